@@ -195,8 +195,9 @@ extension Parser {
     guard !isSynthesized else { return nil }
     var edits: [TextEdit] = []
     var (depth, last, keyword) = (0, index, "if")
-    let line = input[index...].dropFirst().prefix { !isInLine || !$0.startsLine }
-    for (position, token) in zip(line.indices, line) {
+    for position in input.indices.dropFirst(index + 1) {
+      let token = input[position]
+      if isInLine, token.startsLine { break }
       if token.kind == .leftParen { depth += 1 }
       if token.kind == .rightParen { depth -= 1 }
       if depth < 0 || token.kind == .semicolon || token.kind == .endOfFile { break }

@@ -588,4 +588,70 @@ import Testing
     #expect(
       found.notes.map(\.message) == ["`name \(sign) \"\"` is not known: `name` is a param, false"])
   }
+
+  @Test("a section that is compared after `??` is none of those before, and not what follows")
+  func fallbackSections() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let part = source.sectionIdentifier(for: index) ?? .head
+        if part == .head { return make(60) } else if part == .rows { return make(40) }
+        return make(20)
+      }
+      """,
+      in: sections + "var source: UICollectionViewDiffableDataSource<Part, Int>!\n",
+      file: "enum Part { case head, rows, end }")
+    let heights = found.text.matches(of: /section (\w+) <\s+group horizontal height (\d+)/)
+    #expect(
+      heights.map { "\($0.1) \($0.2)" } == ["head 60", "rows 40", "end 20"], "\(found.text)")
+  }
+
+  @Test("a section before those of an array keeps its place")
+  func sectionsBeforeArrays() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        if index == 0 { return make(60) }
+        return make(heights[index - 1])
+      }
+      """, in: sections + "let heights: [CGFloat] = [40, 20]\n")
+    let heights = found.text.matches(of: /section (\w+) <\s+group horizontal height (\d+)/)
+    #expect(
+      heights.map { "\($0.1) \($0.2)" } == ["section0 60", "section1 40", "section2 20"],
+      "\(found.text)")
+    #expect(found.notes.isEmpty, "\(found.notes)")
+  }
+
+  @Test(
+    "the first value of a variable is that of what follows from it, also in one of several sections"
+  )
+  func firstValuesInSections() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        switch Part(rawValue: index)! {
+        case .head: return make(60)
+        case .rows: return make(names.count > 2 ? 40 : 20)
+        }
+      }
+      """, in: sections + "var names = [\"a\", \"b\", \"c\"]\n",
+      file: "enum Part: Int { case head, rows }")
+    #expect(found.text.hasPrefix("param namesCount = 3\n"), "\(found.text)")
+  }
+
+  @Test("a variable with a wrapper of the app is a param with its written value; an index is 0")
+  func wrappers() {
+    let found = imported(
+      "UICollectionViewCompositionalLayout(section: make(columns > 2 || tabs.selectedIndex == 1 ? 60 : 40))",
+      in: sections + "@Stored(\"columns\") var columns: Int = 3\n",
+      file: """
+        @propertyWrapper struct Stored<T> {
+          var wrappedValue: T
+          init(wrappedValue: T, _ key: String) { self.wrappedValue = wrappedValue }
+        }
+        """)
+    #expect(found.text.contains("param columns = 3\n"), "\(found.text)")
+    #expect(
+      found.text.contains("param selectedIndex = 0  // not in the source\n"), "\(found.text)")
+  }
 }

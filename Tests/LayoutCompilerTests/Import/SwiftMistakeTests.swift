@@ -515,4 +515,20 @@ import Testing
       in: "let provider = 1")
     #expect(found.notes.contains { $0.message == "a label is missing" })
   }
+
+  @Test("a method of UIKit's class may have the name of an own one, with other labels")
+  func methodsOfUIKit() {
+    let found = imported(
+      "UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))",
+      file: """
+        final class Source: UICollectionViewDiffableDataSource<Int, Int> {
+          func apply(items: [Int], names: [String]) {
+            var data = NSDiffableDataSourceSnapshot<Int, Int>()
+            data.appendSections([0])
+            apply(data, animatingDifferences: false)
+          }
+        }
+        """)
+    #expect(!found.notes.contains { $0.kind == .unread }, "\(found.notes)")
+  }
 }

@@ -196,6 +196,7 @@ import Testing
     for (declaration, add) in [
       (": [Part] = []", "parts.append(.main); self.parts.append(.rows)"),
       (" = [Part]()", "fill() }\n  func fill() { parts.append(.main); parts.append(.rows)"),
+      (": [Part] = []", "parts += [.main]; parts.append(contentsOf: [.rows])"),
     ] {
       let found = imported(
         """
@@ -212,5 +213,57 @@ import Testing
       #expect(names == ["main", "rows"], "\(found.text)")
       #expect(!found.notes.contains { $0.message.contains("first value") }, "\(found.notes)")
     }
+  }
+
+  @Test(
+    "a layout that an outlet's observer gives the view is that of the screen",
+    arguments: [
+      "view.collectionViewLayout = rows()", "view.setCollectionViewLayout(rows(), animated: false)",
+    ])
+  func observers(_ statement: String) {
+    let found = rows(
+      "2",
+      """
+        @IBOutlet weak var view: UICollectionView! {
+          willSet { print(newValue) }
+          didSet {
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.interSectionSpacing = 6
+            let layout = UICollectionViewCompositionalLayout(section: part(), configuration: configuration)
+            \(statement.replacing("rows()", with: "layout"))
+          }
+        }
+        func part() -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+          return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+        }
+      }
+      """)
+    #expect(found.text.contains("layout view interSectionSpacing 6 <"), "\(found.text)")
+  }
+
+  @Test(
+    "the layout of a view is the one that it was given",
+    arguments: [
+      "guard let layout = view.collectionViewLayout as? Compositional else { return }",
+      "let layout = self.view.collectionViewLayout as! Compositional",
+    ])
+  func layoutsOfViews(_ statement: String) {
+    let found = rows(
+      "2",
+      """
+        typealias Compositional = UICollectionViewCompositionalLayout
+        var view: UICollectionView!
+        override func viewDidLoad() {
+          view = UICollectionView(frame: .zero, collectionViewLayout: rows())
+          \(statement)
+          let configuration = layout.configuration
+          configuration.interSectionSpacing = 30
+          layout.configuration = configuration
+        }
+      }
+      """)
+    #expect(found.text.hasPrefix("layout interSectionSpacing 30 <"), "\(found.text)")
   }
 }

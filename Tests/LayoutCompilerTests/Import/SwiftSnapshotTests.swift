@@ -416,4 +416,80 @@ import Testing
         """)
     #expect(found.text.contains(snapshot(["8"])), "\(found.text)")
   }
+
+  @Test(
+    "that the items of the app are not known is noted where it has them",
+    arguments: [
+      "func collectionView(_: UICollectionView, numberOfItemsInSection n: Int) -> Int { load() }",
+      "func load(_ ids: [Int]) { var s = source.snapshot(); s.appendItems(ids); source.apply(s) }",
+      "func load() { dataSource.apply(model.snapshot) }",
+      "func load() { model.ids.bind(to: collectionView.rx.items(cellIdentifier: id)) }",
+    ])
+  func unknownItems(_ code: String) {
+    let body = "UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))"
+    let notes = imported(body, in: code).notes
+    #expect(
+      notes.map(\.message) == ["how many items the app shows is not known: each section has 12"])
+    #expect(notes.first?.help == "state it with `--items`")
+    #expect(imported(body).notes.isEmpty)
+  }
+
+  @Test("a data source counts the items of each case of the sections")
+  func countsByCase() {
+    let code = """
+      var parts: [Part] = FIRST
+      var isOpen = false
+      func numberOfSections(in view: UICollectionView) -> Int { parts.count }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        switch parts[section] { case .rows: return 4; case .main: return isOpen ? 3 : 1 }
+      }
+      """
+    func items(_ first: String) -> String {
+      let text = imported(
+        """
+        UICollectionViewCompositionalLayout { [unowned self] index, _ in
+          switch parts[index] { case .rows: return make(50); case .main: return make(30) }
+        }
+        """,
+        in: sections + code.replacing("FIRST", with: first), file: "enum Part { case rows, main }"
+      ).text
+      return text.components(separatedBy: "\nsnapshot app <\n").last ?? ""
+    }
+    #expect(items("[]") == "  section \"rows\" items 4\n  section \"main\" items 1\n>\n")
+    #expect(items("[.main]") == "  section \"main\" items 1\n>\n")
+    let twice = "  section \"main\" items 1\n  section \"rows\" items 4\n"
+    #expect(
+      items("[.main, .rows, .main]")
+        == twice + "  section \"main2\" style main items 1\n>\n")
+  }
+
+  @Test("the snapshot may be made by a function of another file")
+  func snapshotsOfOthers() {
+    let main = """
+      import UIKit
+      typealias Data = NSDiffableDataSourceSnapshot<Int, Int>
+      final class Home: UIViewController {
+        var source: UICollectionViewDiffableDataSource<Int, Int>!
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        }
+        override func viewDidLoad() { source.apply(Data.random()) }
+      }
+      """
+    let found = imported(
+      main,
+      with: """
+        extension Data {
+          mutating func fill(_ count: Int = 5) { appendItems(Array(0..<count)) }
+          static func random() -> Data {
+            var data = Data()
+            data.appendSections([0])
+            data.fill()
+            return data
+          }
+        }
+        """
+    ) { $0 == "random" || $0 == "Data" || $0 == "NSDiffableDataSourceSnapshot" }
+    #expect(found.text.contains(snapshot(["5"])), "\(found.text)")
+  }
 }

@@ -29,6 +29,7 @@ struct ImportData {
       appended.order = []
     }
     let unknown = unknownSections(appended, names)
+    var unknownItems: TextRange?
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
@@ -38,6 +39,10 @@ struct ImportData {
           file.span(file.tokens[change].range))
       } else if let (message, range) = unknown {
         evaluator.note(message, file.span(range))
+      } else if let unknownItems {
+        evaluator.note(
+          "how many items the app shows is not known: each section has 12", file.span(unknownItems),
+          help: "state it with `--items`")
       }
     }
     var shown = self.shown(appended, names)
@@ -45,18 +50,11 @@ struct ImportData {
     guard !shown.isEmpty else { return nil }
     guard shown.contains(where: { $0.count != nil }) || shown.map(\.name) != names else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
-      var section = ImportNode([.init(text: "section items 12")])
-      section.comment = "not in the source"
-      return count < 2 ? nil : node(Array(repeating: section, count: count))
+      guard count < 2 else { return node(Array(repeating: Shown(name: "").node, count: count)) }
+      unknownItems = placeOfItems
+      return nil
     }
-    return node(
-      shown.map { section in
-        let name = section.name.isEmpty ? "" : " \"\(section.name)\""
-        let style = section.style.map { " style \($0)" } ?? ""
-        var node = ImportNode([.init(text: "section\(name)\(style) items \(section.count ?? 12)")])
-        if section.count == nil { node.comment = "not in the source" }
-        return node
-      })
+    return node(shown.map(\.node))
   }
 
   /// A note if it is not known which sections the app shows, at the call that appends or asks for them or
@@ -76,7 +74,7 @@ struct ImportData {
     evaluator.takesFirstValues = byIndex || names.count == 1
     defer { evaluator.takesFirstValues = true }
     let range = file.firstLine(of: function.range)
-    guard let number = number("numberOfSections", 0), let count = number.loadedCount else {
+    guard let number = number("numberOfSections", .void), let count = number.loadedCount else {
       return names.count > 1 ? (unknown, range) : nil
     }
     if count > Self.maximumSections {
@@ -84,6 +82,17 @@ struct ImportData {
     }
     guard let least = number.leastCount, 0 < least, least < count else { return nil }
     return ("the app shows \(least) to \(count) sections: \(count) are shown", range)
+  }
+
+  /// The code of the file that gives the items; `nil` for a file without data.
+  private var placeOfItems: TextRange? {
+    if let function = asked("numberOfItemsInSection")?.function {
+      return file.firstLine(of: function.range)
+    }
+    let bound = (file.calls["items"] ?? []).first { file.word(at: $0 - 2) == "rx" }
+    return (file.calls["appendItems"]?.first ?? appliedSnapshots.first ?? bound).map {
+      file.tokens[$0].range
+    }
   }
 
   private func node(_ sections: [ImportNode]) -> ImportNode {
@@ -99,6 +108,14 @@ struct ImportData {
     var style: String?
     /// The number of its items; `nil` if it is not known.
     var count: Int?
+
+    var node: ImportNode {
+      let words = name.isEmpty ? "section" : "section \"\(name)\""
+      let kind = style.map { " style \($0)" } ?? ""
+      var node = ImportNode([.init(text: "\(words)\(kind) items \(count ?? 12)")])
+      if count == nil { node.comment = "not in the source" }
+      return node
+    }
   }
 
   /// The sections of the data in their order.
@@ -124,7 +141,7 @@ struct ImportData {
     }
     // The first values of data that chooses the sections are not in the layout's order.
     evaluator.takesFirstValues = byIndex || names.count == 1
-    let count = number("numberOfSections", 0)?.loadedCount ?? names.count
+    let count = number("numberOfSections", .void)?.loadedCount ?? names.count
     guard count >= 1 else { return names.map { Shown(name: $0) } }
     return (0..<min(count, Self.maximumSections)).map {
       shown($0, names, count: counted("numberOfItemsInSection", $0))
@@ -207,6 +224,9 @@ struct ImportData {
   /// The contents of the first snapshot of the file, with the items of snapshots of single sections.
   private var appended: Appended {
     var result = firstSnapshot
+    if result.order.isEmpty, result.counts.isEmpty, result.unknown.isEmpty, result.change == nil {
+      return countedByCase
+    }
     guard result.change == nil else { return result }
     result.isFilledLater =
       Set((file.calls["appendItems"] ?? []).map { place(of: $0).function }).count > 1
@@ -214,29 +234,50 @@ struct ImportData {
     return result
   }
 
+  /// The sections that are cases of data at first, with the items that a data source counts for each.
+  private var countedByCase: Appended {
+    evaluator.takesFirstValues = false
+    defer { evaluator.takesFirstValues = true }
+    _ = number("numberOfItemsInSection", evaluator.sectionIndex)
+    guard !byIndex, let split = evaluator.evaluation.split,
+      split.options.allSatisfy({ $0.index == nil })
+    else { return Appended() }
+    var result = Appended(order: (split.unknown?.firstCases ?? []).map { .name($0) })
+    for option in split.options {
+      evaluator.selection = ImportSelection(
+        key: split.key, name: option.name, value: option.value,
+        others: split.options.map(\.name))
+      let count = number("numberOfItemsInSection", evaluator.sectionIndex)?.loadedCount
+      if let count, (0...Self.maximumItems).contains(count) {
+        result.counts[.name(option.name)] = count
+      } else {
+        result.unknown.insert(.name(option.name))
+      }
+    }
+    evaluator.selection = nil
+    return result
+  }
+
   /// The number of items at the top level of the snapshots that the file applies to single sections.
   private var sectionSnapshots: [Section: Int] {
+    let calls = (file.calls["apply"] ?? []).filter { call in
+      file.arguments(at: call).contains { $0.label == "to" }
+    }
     var result: [Section: Int] = [:]
-    for call in file.calls["apply"] ?? [] {
-      let arguments = file.arguments(at: call)
-      guard case .name(let variable)? = arguments.first?.value.kind,
-        let target = arguments.first(where: { $0.label == "to" }),
-        let section = section(evaluated(target.value, at: call)), result[section] == nil
-      else { continue }
-      let own = place(of: call)
-      let counts = (file.calls["append"] ?? []).compactMap { append -> Int?? in
-        let place = place(of: append)
-        guard file.word(at: append - 2) == variable, place.function == own.function else {
-          return nil
-        }
-        let items = file.arguments(at: append)
-        if items.contains(where: { $0.label == "to" }) { return 0 }
-        guard place.isCertain, let first = items.first else { return .some(nil) }
-        return .some(evaluated(first.value, at: append).flatMap(count))
+    for (type, function) in functions(file.top) {
+      guard let closure = function.closure, calls.contains(where: closure.body.contains) else {
+        continue
       }
-      let known = counts.compactMap { $0 }
-      if own.isCertain, !known.isEmpty, known.count == counts.count {
-        result[section] = known.reduce(0, +)
+      for applied in recorded({ call(function, closure, of: type) }).appends
+      where applied.isOfSection && applied.isCertain {
+        guard let section = applied.target.flatMap(section), let value = applied.value,
+          case .array(let parts) = value
+        else { continue }
+        let counts = parts.map { part -> Int? in
+          if case .value(let items) = part { count(items) } else { nil }
+        }
+        guard !counts.contains(nil), result[section] == nil else { continue }
+        result[section] = counts.reduce(0) { $0 + ($1 ?? 0) }
       }
     }
     return result
@@ -251,7 +292,7 @@ struct ImportData {
     let own =
       places.first { place in file.setUps.contains { $0.contains(Int(place.function)) } }
       ?? called ?? making.first?.1 ?? places.first
-    guard let own else { return Appended() }
+    guard let own else { return snapshotOfOthers }
     let pairs = zip(calls, places).filter { $1.function == own.function }
     if let change = change(in: own.function, after: pairs.first?.0 ?? 0) {
       return Appended(change: change)
@@ -276,6 +317,51 @@ struct ImportData {
       place.function == own.function || file.word(at: call) == "appendItems"
     }
     return contents(appends, isOrdered: isOrdered)
+  }
+
+  /// The contents of the snapshot that code of other files makes for the first call of `apply`.
+  private var snapshotOfOthers: Appended {
+    guard let call = appliedSnapshots.first, let made = file.arguments(at: call).first else {
+      return Appended()
+    }
+    let (appends, _) = recorded { _ = evaluated(made.value, at: call) }
+    return contents(appends, isOrdered: true)
+  }
+
+  /// The calls that give a data source a snapshot.
+  private var appliedSnapshots: [Int] {
+    (file.calls["apply"] ?? []).filter { file.word(at: $0 - 2).lowercased().hasSuffix("source") }
+  }
+
+  private func call(_ function: SwiftFunction, _ closure: SwiftClosure, of type: ImportType?) {
+    let scope = ImportScope(file: file, owner: nil, ownerType: type)
+    let own = ImportClosure(closure, scope, result: function.result, name: function.name)
+    _ = evaluator.names.within(scope) { evaluator.call(own, []) }
+  }
+
+  /// Executes code. Returns the calls that append to snapshots, in their order, with their places.
+  private func recorded(_ body: () -> Void) -> (appends: [Append], ranges: [TextRange]) {
+    var appends: [Append] = []
+    var ranges: [TextRange] = []
+    evaluator.begin()
+    evaluator.onAppend = { [evaluator] site in
+      ranges.append(site.range)
+      if site.name != "apply", let second = site.arguments.dropFirst().first, second.label == nil {
+        evaluator.note(
+          "`\(site.name)` takes a section after `toSection:`",
+          evaluator.scope.file.span(second.value.range), kind: .unread)
+      }
+      let target = site.arguments.first { $0.label == "toSection" || $0.label == "to" }?.value
+      appends.append(
+        Append(
+          isSections: site.name == "appendSections", isOfSection: site.name == "apply",
+          value: (site.arguments.first?.value).map { evaluator.value($0, nil) },
+          target: target.map { evaluator.value($0, nil) },
+          isCertain: evaluator.heap.forkDepth == 0))
+    }
+    defer { evaluator.onAppend = nil }
+    body()
+    return (appends, ranges)
   }
 
   /// The place in the function that the code which sets up the screen calls first, perhaps in another;
@@ -305,6 +391,8 @@ struct ImportData {
   /// A call that appends sections or items to a snapshot.
   private struct Append {
     var isSections: Bool
+    /// Whether it applies a snapshot of one section.
+    var isOfSection = false
     /// The identifiers; `nil` if they are not known.
     var value: ImportValue?
     /// The section of the items; `nil` for the last one.
@@ -321,30 +409,8 @@ struct ImportData {
   )? {
     let around = functions(file.top).filter { $1.closure?.body.contains(first) ?? false }
     guard let (type, function) = around.last, let closure = function.closure else { return nil }
-    var appends: [Append] = []
-    var ranges: [TextRange] = []
-    evaluator.begin()
-    evaluator.onAppend = { [evaluator] site in
-      ranges.append(site.range)
-      if let second = site.arguments.dropFirst().first, second.label == nil {
-        evaluator.note(
-          "`\(site.name)` takes a section after `toSection:`",
-          evaluator.scope.file.span(second.value.range), kind: .unread)
-      }
-      let target = site.arguments.first { $0.label == "toSection" }?.value
-      appends.append(
-        Append(
-          isSections: site.name == "appendSections",
-          value: (site.arguments.first?.value).map { evaluator.value($0, nil) },
-          target: target.map { evaluator.value($0, nil) },
-          isCertain: evaluator.heap.forkDepth == 0))
-    }
-    defer { evaluator.onAppend = nil }
-    let scope = ImportScope(file: file, owner: nil, ownerType: type)
-    evaluator.names.within(scope) {
-      _ = evaluator.call(
-        ImportClosure(closure, scope, result: function.result, name: function.name), [])
-    }
+    let (all, ranges) = recorded { call(function, closure, of: type) }
+    let appends = all.filter { !$0.isOfSection }
     let missed = calls.filter { call in
       let place = file.tokens[call].start
       return !ranges.contains { $0.start <= place && place < $0.end }
@@ -496,19 +562,20 @@ struct ImportData {
 
   /// The result of a method of a data source for a section, if it is a constant.
   private func counted(_ label: String, _ index: Int) -> Int? {
-    guard let count = number(label, index)?.loadedCount, (0...Self.maximumItems).contains(count)
+    guard let count = number(label, .number(index))?.loadedCount,
+      (0...Self.maximumItems).contains(count)
     else {
       return nil
     }
     return count
   }
 
-  private func number(_ label: String, _ index: Int) -> ImportTerm? {
+  private func number(_ label: String, _ section: ImportValue) -> ImportTerm? {
     guard let (type, function, closure) = asked(label) else { return nil }
     evaluator.begin()
     let scope = ImportScope(file: file, owner: nil, ownerType: type)
     let own = ImportClosure(closure, scope, result: function.result, name: function.name)
-    let arguments: [ImportValue] = [.void, .number(index)]
+    let arguments = [.void, section]
     return evaluator.names.within(scope) {
       evaluator.call(own, Array(arguments.prefix(function.parameters.count))).term
     }
@@ -586,7 +653,12 @@ extension String {
 extension ImportTerm {
   /// The count with data that the app loads: the greatest one of several constants.
   fileprivate var loadedCount: Int? {
-    guard case .choice(_, let a, let b) = kind else { return wholeConstant }
+    guard case .choice(let condition, let a, let b) = kind else { return wholeConstant }
+    if case .flag(let unknown) = condition.kind, unknown.isVariable,
+      let isFirst = condition.firstValue
+    {
+      return isFirst ? a.loadedCount : b.loadedCount
+    }
     guard let first = a.loadedCount, let second = b.loadedCount else { return nil }
     return max(first, second)
   }

@@ -6,6 +6,8 @@ final class ImportElements {
   var madeLayouts: [ImportElement] = []
   /// The choices between layouts that new collection views are given, in order.
   var chosenLayouts: [ImportValue] = []
+  /// The layout that a collection view was given last.
+  var givenLayout: ImportValue?
   /// Every closure that makes sections and was given to code that is not known, in order.
   var madeProviders: [ImportClosure] = []
   /// The values that items have, by the names of the closures that give them.
@@ -31,6 +33,7 @@ final class ImportElements {
 
   /// Takes what a collection view is given as its layout.
   func take(_ layout: ImportValue) {
+    givenLayout = layout
     if case .choice = heap.resolved(layout) { chosenLayouts.append(heap.resolved(layout)) }
   }
 

@@ -202,7 +202,7 @@ extension ImportEvaluator {
     }
     if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
       let positions = options.indices.map { ImportValue.number($0) }
-      options = ordered(options, positions, by: index, at: expression.range)
+      options = ordered(options, positions, by: index, fillsStart: true, at: expression.range)
     }
     evaluation.split = ImportSplit(key: key, options: options)
     return .void

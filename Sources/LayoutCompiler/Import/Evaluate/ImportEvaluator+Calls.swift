@@ -9,10 +9,7 @@ extension ImportEvaluator {
       return implicitMember(name, site.arguments, expecting: site.expected, at: site.range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(site.named(name)) }
-      if let onAppend, ImportData.appending.contains(name) {
-        onAppend(site.named(name))
-        return .void
-      }
+      if onAppend != nil, let result = recordSnapshot(base, site.named(name)) { return result }
       if case .name("self") = base.kind, name == "init", delegate(site) { return .void }
       if case .name("self") = base.kind, let value = elements.itemValue(site.named(name)) {
         return value
@@ -41,6 +38,19 @@ extension ImportEvaluator {
       )
     default: return call(value(callee, nil), site)
     }
+  }
+
+  /// Records what is appended to snapshots. That of one section is an array of what is appended to it.
+  private func recordSnapshot(_ base: SwiftExpression, _ site: CallSite) -> ImportValue? {
+    switch (site.name, site.arguments.dropFirst().first?.label) {
+    case ("appendItems", _), ("appendSections", _), ("apply", "to"): onAppend?(site)
+    // The children of an item, which are hidden at first.
+    case ("append", "to"): break
+    case ("expand", _): poison(base, site.range)
+    case ("snapshot", _) where site.arguments.first?.label == "for": return .array([])
+    default: return nil
+    }
+    return .void
   }
 
   private func callName(_ site: CallSite, _ callee: SwiftExpression) -> ImportValue {
@@ -88,7 +98,11 @@ extension ImportEvaluator {
       let (message, argument, help) = closure.closure.mismatch(site.arguments),
       closure.scope.ownerType.map(isWhole) ?? true
     else { return false }
-    let isClose = help != nil || hasLabels(closure, site.arguments)
+    // A method of UIKit with the name takes the first argument without a label, and others with theirs.
+    let isOther =
+      message.hasPrefix("needs the label")
+      && site.arguments.contains { $0.label != nil && !hasLabels(closure, [$0]) }
+    let isClose = help != nil && !isOther || hasLabels(closure, site.arguments)
     let makesLayout = closure.result?.contains("Layout") ?? false
     guard isLocal || isClose || makesLayout || closure.scope.ownerType?.keyword != .class else {
       return false

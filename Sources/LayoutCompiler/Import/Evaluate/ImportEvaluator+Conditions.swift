@@ -465,7 +465,7 @@ extension ImportEvaluator {
   }
 
   /// Whether the unknown chooses the section, and the section is none of those that are named.
-  private func isOther(_ unknown: ImportUnknown) -> Bool {
+  func isOther(_ unknown: ImportUnknown) -> Bool {
     selection.map { $0.key == unknown.text && $0.value == nil } ?? false
   }
 

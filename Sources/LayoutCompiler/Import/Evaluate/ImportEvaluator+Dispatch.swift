@@ -159,8 +159,9 @@ extension ImportEvaluator {
   func wrapped(_ variable: SwiftVariable, _ home: ImportScope) -> ImportValue? {
     guard variable.wrapper != nil else { return nil }
     return names.within(home) {
-      let type = variable.type ?? variable.value.flatMap { typeName(of: value($0, nil)) }
-      return .unknown(appVariable(variable.name, variable, type: type))
+      let value = variable.value.flatMap { known($0, variable.type) }
+      let type = variable.type ?? value.flatMap { typeName(of: $0) }
+      return .unknown(appVariable(variable.name, variable, type: type, initial: value))
     }
   }
 

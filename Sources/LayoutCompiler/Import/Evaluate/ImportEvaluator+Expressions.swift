@@ -10,6 +10,9 @@ extension ImportEvaluator {
       return (text ?? interpolated(expression)).map { .string($0) } ?? unknown(expression.range)
     case .bool(let value): return .condition(.always(value))
     case .nil: return .none
+    case .name("collectionViewLayout") where elements.givenLayout != nil,
+      .member(_, "collectionViewLayout") where elements.givenLayout != nil:
+      return elements.givenLayout ?? .none
     case .name(let name): return self.name(name, at: expression.range, expected)
     case .implicitMember(let name):
       return implicitMember(name, nil, expecting: expected, at: expression.range)
@@ -345,7 +348,8 @@ extension ImportEvaluator {
     if case .condition = other { return .condition(.flag(unknown)) }
     if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
     switch other {
-    case .enumCase where unknown.dependsOnSection && selection != nil: return other
+    case .enumCase where unknown.dependsOnSection && selection != nil && !isOther(unknown):
+      return other
     case .enumCase, .string, .unknown: return .unknown(unknown)
     // No data is what an app has before it has some.
     case .array(let parts) where parts.isEmpty: return .unknown(unknown)

@@ -202,9 +202,11 @@ extension ImportEvaluator {
 
   /// Returns the options in the order of the section indices for which a value is that of the
   /// option. Options that no index gives are omitted.
+  ///
+  /// - Parameter fillsStart: Whether the indices before the first option have sections of their own.
   func ordered(
     _ options: [ImportSplit.Option], _ keys: [ImportValue], by value: ImportValue,
-    at range: TextRange
+    fillsStart: Bool = false, at range: TextRange
   ) -> [ImportSplit.Option] {
     guard let term = value.term else {
       note("the sections are in the order of the declaration", range)
@@ -226,14 +228,18 @@ extension ImportEvaluator {
       result[option].indices.append(index)
     }
     let last = order.last.flatMap { result[$0].index } ?? 0
-    noteGaps(missing.filter { $0 < last }, range)
+    let first = fillsStart ? order.first.flatMap { result[$0].index } ?? 0 : 0
+    noteGaps(missing.filter { first <= $0 && $0 < last }, range)
     for option in result where option.index == nil {
       note("no section index gives `\(option.name)`: it is omitted", range)
     }
     if result.contains(where: { $0.indices.count > 1 }) {
       note("several section indices give the same case: that of the first is imported", range)
     }
-    return order.map { result[$0] }
+    guard first > 0 else { return order.map { result[$0] } }
+    for option in order { result[option].name = "section\(result[option].index ?? 0)" }
+    return (0..<first).map { .init(name: "section\($0)", value: ImportValue.none, indices: [$0]) }
+      + order.map { result[$0] }
   }
 
   private func noteGaps(_ gaps: [Int], _ range: TextRange) {

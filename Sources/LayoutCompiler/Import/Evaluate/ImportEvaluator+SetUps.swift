@@ -18,7 +18,7 @@ extension ImportEvaluator {
       found += values
     }
     guard let first = found.first else { return nil }
-    let one = found.count == 1 && !first.isAppended ? first.value : nil
+    let one = found.count == 1 ? first.value : nil
     guard let value = one ?? appended(found, to: variable) else {
       if variable.value == nil { return nil }
       note(
@@ -32,18 +32,18 @@ extension ImportEvaluator {
 
   /// The array of the elements that are surely appended to an array that is empty at first.
   private func appended(_ found: [SetUpValue], to variable: SwiftVariable) -> SwiftExpression? {
-    let elements = found.filter { $0.isAppended && $0.file === found[0].file }.compactMap(\.value)
+    let elements = found.filter { $0.file === found[0].file }.compactMap(\.appended)
     guard elements.count == found.count, variable.value?.isEmptyArray ?? true else { return nil }
-    return SwiftExpression(.array(elements), elements[0].range)
+    return SwiftExpression(.array(elements.flatMap { $0 }), variable.range)
   }
 }
 
 /// A statement of the code that sets up a screen, which changes a variable.
 struct SetUpValue {
-  /// The constant that it surely gives the variable, or appends to it; `nil` for another value.
+  /// The constant that it surely gives the variable; `nil` for another value.
   var value: SwiftExpression?
-  /// Whether the value is an element that is appended to an array.
-  var isAppended = false
+  /// The constants that it surely appends to an array; `nil` for others.
+  var appended: [SwiftExpression]?
   var file: SwiftSourceFile
 
   /// Returns those of the functions of a class that set up its screen, of those that these call, and of
@@ -56,7 +56,7 @@ struct SetUpValue {
       reader.read(function, in: file, isCertain: true)
       // The order of two functions is not known.
       guard before > 0, reader.found.count > before else { continue }
-      for index in reader.found.indices { reader.found[index].isAppended = false }
+      for index in reader.found.indices { reader.found[index].appended = nil }
     }
     for (other, file) in type.variables.values.joined() where other.isObserved && other !== variable
     {
@@ -99,8 +99,10 @@ private struct SetUpReader {
       case .assignment(let target, let operation, let value)
       where target.changes(name, isShadowed: isShadowed):
         let isWhole = operation == "=" && target.names(name)
-        let value = isCertain && isWhole && value.isConstant ? value : nil
-        found.append(SetUpValue(value: value, file: file))
+        let isKnown = isCertain && target.names(name) && value.isConstant
+        let appended = isKnown && operation == "+=" ? value.elements : nil
+        found.append(
+          SetUpValue(value: isKnown && isWhole ? value : nil, appended: appended, file: file))
       case .expression(let value):
         read(value, in: file, isShadowed: isShadowed, isCertain: isCertain)
       case .condition(_, let first, let second):
@@ -126,10 +128,14 @@ private struct SetUpReader {
     if case .member(let base, let method) = callee.kind, ImportEvaluator.isMutator(method),
       base.changes(name, isShadowed: isShadowed)
     {
-      let isElement = method == "append" && arguments.count == 1 && arguments[0].label == nil
-      let element = isElement && isCertain && base.names(name) ? arguments[0].value : nil
-      let known = element.flatMap { $0.isConstant ? $0 : nil }
-      return found.append(SetUpValue(value: known, isAppended: known != nil, file: file))
+      var appended: [SwiftExpression]?
+      if method == "append", isCertain, base.names(name), arguments.count == 1,
+        arguments[0].value.isConstant
+      {
+        let isElement = arguments[0].label == nil
+        appended = isElement ? [arguments[0].value] : arguments[0].value.elements
+      }
+      return found.append(SetUpValue(value: nil, appended: appended, file: file))
     }
     for (function, home) in type.functions.first(where: { callee.names($0.key) })?.value ?? []
     where !function.setsUpScreen {
@@ -143,6 +149,11 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
+  /// The elements of an array that is written; `nil` for other expressions.
+  fileprivate var elements: [SwiftExpression]? {
+    if case .array(let elements) = kind { elements } else { nil }
+  }
+
   /// Whether it is `[]` or `[Element]()`.
   fileprivate var isEmptyArray: Bool {
     switch kind {

@@ -145,7 +145,7 @@ extension ImportEvaluator {
     _ body: (ImportValue) -> ImportValue
   ) -> ImportValue {
     var initial: ImportValue?
-    if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
+    if let first = unknown.initial, !first.isNone, !unknown.isFallback {
       let (notes, outerSplit) = (noteCount, evaluation.split)
       let found = body(first)
       initial = found.isUnknown || evaluation.split != nil && outerSplit == nil ? nil : found

@@ -171,6 +171,7 @@ extension ImportEvaluator {
 
   /// A value of a type that is not in the source; reports a type of UIKit that is misspelled.
   private func constructUnknown(_ type: String, _ site: CallSite) -> ImportValue {
+    if type == "NSDiffableDataSourceSectionSnapshot" { return .array([]) }
     let values = site.arguments.map { argument in
       let notes = noteCount
       let value = argumentOfView(argument)

@@ -97,6 +97,15 @@ struct ImportUnits {
           result: function.result, makesLayout: false, makesSection: false, file: file))
     }
     for variable in type.variables {
+      if let observer = variable.observer, contains(layoutStarts + useStarts, observer.range) {
+        let function = SwiftFunction(
+          variable.name, closure: observer, result: nil, isStatic: variable.isStatic,
+          at: observer.range)
+        add(
+          ImportUnit(
+            name: variable.name, body: .function(function), type: own, range: observer.range,
+            makesLayout: false, makesSection: false, file: file))
+      }
       add(
         ImportUnit(
           name: variable.name, body: .variable(variable), type: own, range: variable.range,

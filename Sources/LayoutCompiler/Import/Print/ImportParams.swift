@@ -51,6 +51,7 @@ struct ImportParams {
       type == .integer || use == .whole || use == .divisor && !isLength(unknown.text)
       || countsItems(unknown.text)
     var value = isWhole ? "2" : use == .fraction ? "0.5" : isGap(unknown.text) ? "8" : "100"
+    if !isPositive, isIndex(unknown.text) { value = "0" }
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
       !isPositive || constant > .zero
@@ -74,6 +75,11 @@ struct ImportParams {
   private func isGap(_ text: String) -> Bool {
     let name = ImportText.name(of: text).lowercased()
     return ["spacing", "gap", "margin", "inset", "padding", "space"].contains { name.contains($0) }
+  }
+
+  /// Whether the words name one of several, by its number.
+  private func isIndex(_ text: String) -> Bool {
+    ImportText.name(of: text).lowercased().hasSuffix("index")
   }
 
   /// Whether the words name a length, by which a width is divided.

@@ -442,6 +442,22 @@ extension SwiftParser {
     return name == "_" ? .any : .binding(name)
   }
 
+  /// Reads the body of `didSet` among the observers to the end of their braces.
+  private mutating func didSet(before close: Int) -> SwiftClosure? {
+    position += 1
+    var isLater = false
+    while position < close {
+      if kind == .leftBrace {
+        let body = closureBody([])
+        if isLater { return body }
+        continue
+      }
+      if kind == .word { isLater = isWord("didSet") }
+      position += 1
+    }
+    return nil
+  }
+
   /// Reads `{ … }` after a variable: a getter, accessors, or observers.
   private mutating func readAccessors(_ binding: inout SwiftBinding) {
     let open = position
@@ -449,6 +465,7 @@ extension SwiftParser {
     let first = text(at: 1)
     if first == "willSet" || first == "didSet" {
       binding.isObserved = true
+      binding.observer = didSet(before: close)
       position = min(close + 1, end)
       return
     }

@@ -124,13 +124,14 @@ struct SwiftBinding {
   var setter: SwiftClosure?
   /// Whether it has `willSet` or `didSet`, which are not followed.
   var isObserved = false
+  /// The body of `didSet`.
+  var observer: SwiftClosure?
   /// The property wrapper, if it may change the value.
   var wrapper: String?
   /// Whether it is evaluated when it is read for the first time.
   var isLazy = false
 }
 
-/// The code that is executed before and after a variable is set.
 /// A condition of an extension: `where Self: AnyObject`, `where Element == Int`.
 struct SwiftRequirement {
   var subject: String
@@ -236,6 +237,7 @@ final class SwiftVariable {
   let getter: SwiftClosure?
   let setter: SwiftClosure?
   let isObserved: Bool
+  let observer: SwiftClosure?
   let wrapper: String?
   let isConstant: Bool
   let isStatic: Bool
@@ -260,6 +262,7 @@ final class SwiftVariable {
     getter = binding.getter
     setter = binding.setter
     isObserved = binding.isObserved
+    observer = binding.observer
     wrapper = binding.wrapper
     self.isConstant = isConstant
     self.isStatic = isStatic
