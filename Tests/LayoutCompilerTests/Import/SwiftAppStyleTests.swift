@@ -654,4 +654,34 @@ import Testing
     #expect(
       found.text.contains("param selectedIndex = 0  // not in the source\n"), "\(found.text)")
   }
+
+  @Test("an optional flag that is compared is a param of its name")
+  func comparedFlags() {
+    let found = imported(
+      """
+      let height: CGFloat = user?.isPro == true ? 60 : user?.isPro == false ? 40 : 20
+      return UICollectionViewCompositionalLayout(section: make(height))
+      """, in: sections + "var user: User?\n", file: "struct User { let isPro: Bool }")
+    #expect(found.text.contains("param isPro = false"), "\(found.text)")
+    #expect(
+      found.text.contains("height (if isPro then 60 else if hasIsPro then 40 else 20)"),
+      "\(found.text)")
+  }
+
+  @Test("`.some` without a pattern is every case", arguments: ["case .some:", "case .some(_):"])
+  func everyCase(_ pattern: String) {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        switch Part(rawValue: index) {
+        case .head: return make(60)
+        \(pattern) return make(40)
+        case .none: return nil
+        }
+      }
+      """, in: sections, file: "enum Part: Int { case head, rows, end }")
+    let heights = found.text.matches(of: /section (\w+) <\s+group horizontal height (\d+)/)
+    #expect(
+      heights.map { "\($0.1) \($0.2)" } == ["head 60", "rows 40", "end 40"], "\(found.text)")
+  }
 }

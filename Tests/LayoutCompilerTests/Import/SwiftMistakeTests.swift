@@ -531,4 +531,33 @@ import Testing
         """)
     #expect(!found.notes.contains { $0.kind == .unread }, "\(found.notes)")
   }
+
+  @Test(
+    "a misspelled method of a snapshot, or kind of view, is an error",
+    arguments: [
+      ("data.apendSections([0])", "a snapshot has no `apendSections`"),
+      (
+        "let kind = UICollectionView.elementKindSectionHeadr",
+        "`UICollectionView` has no `elementKindSectionHeadr`"
+      ),
+      ("data.deleteSections([0])", nil), ("data.reloadItems([0])", nil),
+      ("let kind = UICollectionView.elementKindSectionFooter", nil),
+    ])
+  func misspelledMembers(_ statement: String, _ message: String?) {
+    let found = imported(
+      """
+      viewDidLoad()
+      return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      """,
+      in: """
+        override func viewDidLoad() {
+          var data = NSDiffableDataSourceSnapshot<Int, Int>()
+          \(statement)
+          data.appendSections([1])
+          source.apply(data)
+        }
+        """)
+    let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
+    #expect(errors == (message.map { [$0] } ?? []), "\(found.notes)")
+  }
 }

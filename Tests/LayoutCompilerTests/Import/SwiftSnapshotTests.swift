@@ -381,7 +381,9 @@ import Testing
       in: """
         \(code)
         func numberOfSections(in collectionView: UICollectionView) -> Int { \(sections) }
-        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+          -> Int
+        {
           \(items)
         }
         """)
@@ -491,5 +493,34 @@ import Testing
         """
     ) { $0 == "random" || $0 == "Data" || $0 == "NSDiffableDataSourceSnapshot" }
     #expect(found.text.contains(snapshot(["5"])), "\(found.text)")
+  }
+
+  @Test("counts are those of the view that asks, where it is the only one")
+  func viewsThatAsk() {
+    for (condition, count) in [
+      ("collectionView === self.collectionView", "3"), ("collectionView == top", nil),
+      ("collectionView.tag == 1", nil),
+    ] {
+      let text = list(
+        sections: "1", items: "\(condition) ? 3 : 5",
+        in: "lazy var collectionView = UICollectionView(); var top: UICollectionView!"
+      ).text
+      #expect(text.contains("snapshot") == (count != nil), "\(text)")
+      if let count { #expect(text.contains(snapshot([count])), "\(text)") }
+    }
+  }
+
+  @Test(
+    "an array that the set-up changes has its elements after that, or is not known",
+    arguments: [
+      ("items.append(4)", "4"), ("items += [4, 5]", "5"), ("items.removeLast()", nil),
+      ("for n in 0..<3 { items.append(n) }", nil),
+    ])
+  func changedArrays(_ statement: String, _ count: String?) {
+    let found = list(
+      sections: "1", items: "items.count",
+      in: "var items = [1, 2, 3]\noverride func viewDidLoad() { \(statement) }")
+    #expect(found.text.contains("snapshot") == (count != nil), "\(found.text)")
+    if let count { #expect(found.text.contains(snapshot([count])), "\(found.text)") }
   }
 }

@@ -215,8 +215,9 @@ struct ImportData {
     /// A snapshot without any items is filled in another way.
     func count(_ section: Section) -> Int? {
       if unknown.contains(section) { return nil }
-      let hasItems = !counts.isEmpty || !unknown.isEmpty && !isFilledLater
-      let isEmpty = order.contains(section) && !hasSectionSnapshots && hasItems
+      let hasItems = !counts.isEmpty || !unknown.isEmpty
+      let isEmpty =
+        order.contains(section) && !hasSectionSnapshots && hasItems && !isFilledLater
       return counts[section] ?? (isEmpty ? 0 : nil)
     }
   }
@@ -228,8 +229,8 @@ struct ImportData {
       return countedByCase
     }
     guard result.change == nil else { return result }
-    result.isFilledLater =
-      Set((file.calls["appendItems"] ?? []).map { place(of: $0).function }).count > 1
+    let own = (file.calls["appendItems"] ?? []).filter(isOfAnother).map { place(of: $0).function }
+    result.isFilledLater = Set(own).count > 1
     if result.hasSectionSnapshots { result.counts.merge(sectionSnapshots) { first, _ in first } }
     return result
   }
@@ -575,7 +576,8 @@ struct ImportData {
     evaluator.begin()
     let scope = ImportScope(file: file, owner: nil, ownerType: type)
     let own = ImportClosure(closure, scope, result: function.result, name: function.name)
-    let arguments = [.void, section]
+    let view = evaluator.unknown(function.parameters.first?.name ?? "", closure.range)
+    let arguments = [view, section]
     return evaluator.names.within(scope) {
       evaluator.call(own, Array(arguments.prefix(function.parameters.count))).term
     }
@@ -654,6 +656,13 @@ extension ImportTerm {
   /// The count with data that the app loads: the greatest one of several constants.
   fileprivate var loadedCount: Int? {
     guard case .choice(let condition, let a, let b) = kind else { return wholeConstant }
+    // Which of several views asks is not known.
+    if let first = condition.unknowns.first(where: { $0.text.hasPrefix("collectionView") }) {
+      let sides = first.text.replacing("===", with: "==").split(separator: "==").map {
+        $0.filter { $0 != " " }
+      }
+      return sides.count == 2 && sides[0] == sides[1] ? a.loadedCount : nil
+    }
     if case .flag(let unknown) = condition.kind, unknown.isVariable,
       let isFirst = condition.firstValue
     {

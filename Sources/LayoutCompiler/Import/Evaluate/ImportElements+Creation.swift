@@ -413,14 +413,26 @@ extension ImportElements {
     }
   }
 
+  /// A kind of view; reports one that is misspelled.
+  private func kindOfView(_ name: String, type: String, at range: TextRange) -> ImportValue? {
+    let kinds = ["elementKindSectionHeader", "elementKindSectionFooter"]
+    if kinds.contains(name) { return .string("UICollectionElement" + name.dropFirst(7)) }
+    guard type == "UICollectionView", !declarations.isDeclared(name), !declarations.load(name)
+    else {
+      return nil
+    }
+    evaluator.note(
+      "`UICollectionView` has no `\(name)`", scope.file.span(range), kind: .unread,
+      help: closestMatch(name, among: kinds).map { "did you mean `\($0)`?" })
+    return nil
+  }
+
   func knownMember(
     _ name: String, _ arguments: Arguments?, type: String, at range: TextRange
   ) -> ImportValue? {
     switch (type, name) {
-    case (_, "elementKindSectionHeader") where type.hasPrefix("UICollectionView"):
-      return .string("UICollectionElementKindSectionHeader")
-    case (_, "elementKindSectionFooter") where type.hasPrefix("UICollectionView"):
-      return .string("UICollectionElementKindSectionFooter")
+    case (_, _) where type.hasPrefix("UICollectionView") && name.hasPrefix("elementKind"):
+      return kindOfView(name, type: type, at: range)
     case ("UIDevice", "current"): return .environment("device")
     case ("UIScreen", "main"): return .environment("screen")
     case ("UITraitCollection", "current"): return .environment("traits")

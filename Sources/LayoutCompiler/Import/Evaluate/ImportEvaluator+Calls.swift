@@ -48,9 +48,24 @@ extension ImportEvaluator {
     case ("append", "to"): break
     case ("expand", _): poison(base, site.range)
     case ("snapshot", _) where site.arguments.first?.label == "for": return .array([])
-    default: return nil
+    default:
+      noteMisspelling(of: site, on: base)
+      return nil
     }
     return .void
+  }
+
+  /// Reports a method that no snapshot has, and whose name is nearly one that appends to it.
+  private func noteMisspelling(of site: CallSite, on base: SwiftExpression) {
+    guard !UIKitNames.snapshotMethods.contains(site.name),
+      let meant = closestMatch(site.name, among: ImportData.appending),
+      case .unknown(let snapshot) = value(base, nil),
+      snapshot.type?.hasPrefix("NSDiffableDataSourceSnapshot") ?? false,
+      !declarations.isDeclared(site.name), !declarations.load(site.name)
+    else { return }
+    note(
+      "a snapshot has no `\(site.name)`", scope.file.span(site.range), kind: .unread,
+      help: "did you mean `\(meant)`?")
   }
 
   private func callName(_ site: CallSite, _ callee: SwiftExpression) -> ImportValue {

@@ -278,8 +278,8 @@ extension ImportEvaluator {
   ) -> ImportCondition {
     switch heap.resolved(value) {
     case .enumCase(_, let found, let payload):
-      if name == "some", found != name, parts.count == 1 {
-        return match(parts[0], value, at: range)
+      if name == "some", found != name {
+        return parts.count == 1 ? match(parts[0], value, at: range) : .yes
       }
       guard found == name else { return .no }
       // One name for the whole payload.
@@ -307,8 +307,8 @@ extension ImportEvaluator {
       }
       for part in parts { _ = match(part, fields["value"] ?? .none, at: range) }
       return .always(kind == name)
-    case let other where name == "some" && parts.count == 1:
-      return match(parts[0], present(other), at: range)
+    case let other where name == "some" && parts.count < 2:
+      return parts.first.map { match($0, present(other), at: range) } ?? .yes
     default: return .no
     }
   }
@@ -420,16 +420,16 @@ extension ImportEvaluator {
     case (.type(let x), .type(let y)): return .always(x === y)
     case (.element(let x), .element(let y)): return .always(x === y)
     case (.unknown(let x), .unknown(let y)) where x === y: return .yes
+    case (.unknown(let unknown), .condition(let condition)),
+      (.condition(let condition), .unknown(let unknown)):
+      return equal(unknown, condition, at: range)
     case (.unknown(let x), .term(let y)), (.term(let y), .unknown(let x)):
       return equal(x, y, at: range)
     case (.condition(let x), .condition(let y)): return .choice(x, y, y.negated)
     case (.string(let x), .string(let y)): return .always(x == y)
     case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),
       (.string(let text), .unknown(let unknown)) where ImportText.isWord(text):
-      if let option = selected(unknown) { return equal(option, .string(text), at: range) }
-      guard isOther(unknown) else { return .isCase(unknown, text) }
-      if selection?.others.contains(text) == false { evaluation.missedCases.append(text) }
-      return .no
+      return equal(unknown, text, at: range)
     case (.enumCase(_, let name, let payload), let value),
       (let value, .enumCase(_, let name, let payload)):
       if case .enumCase(_, let other, let others) = value {
@@ -444,6 +444,42 @@ extension ImportEvaluator {
       }
     default: return flag(range)
     }
+  }
+
+  /// Whether a value of the app, perhaps an optional, is true or false.
+  private func equal(
+    _ unknown: ImportUnknown, _ condition: ImportCondition, at range: TextRange
+  ) -> ImportCondition {
+    let flag = self.condition(.unknown(unknown), at: range)
+    guard let isTrue = condition.constant else { return .choice(condition, flag, flag.negated) }
+    return isTrue ? flag : isPresent(.unknown(unknown), range).and(flag.negated)
+  }
+
+  /// Whether a value of the app is a word.
+  private func equal(_ unknown: ImportUnknown, _ word: String, at range: TextRange)
+    -> ImportCondition
+  {
+    if let option = selected(unknown) { return equal(option, .string(word), at: range) }
+    guard isOther(unknown) else { return .isCase(unknown, word) }
+    if selection?.others.contains(word) == false { evaluation.missedCases.append(word) }
+    return .no
+  }
+
+  /// Returns the condition of `==` or `!=`. If it is not known, it is the comparison as it is written,
+  /// whose first value is that of the variable.
+  func compared(
+    _ first: ImportValue, _ second: ImportValue, isNegated: Bool, at range: TextRange
+  ) -> ImportCondition {
+    let result = equal(first, second, at: range)
+    guard case .flag(let unknown) = result.kind,
+      unknown.text == Self.key(of: scope.file.text(range))
+    else { return isNegated ? result.negated : result }
+    if case .unknown(let value) = heap.resolved(first), case .string(let text) = second,
+      let initial = value.initial?.string
+    {
+      unknown.initial = .condition(.always((initial == text) != isNegated))
+    }
+    return result
   }
 
   /// Whether a value of the app equals a number; one that is `nil` at first equals none then.

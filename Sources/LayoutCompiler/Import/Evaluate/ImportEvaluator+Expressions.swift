@@ -436,12 +436,7 @@ extension ImportEvaluator {
     {
       return .condition(.always((x === y) != isNegated))
     }
-    let result = equal(first, second, at: range)
-    // The param is the comparison as it is written.
-    if case .flag(let unknown) = result.kind, unknown.text == Self.key(of: scope.file.text(range)) {
-      return .condition(result)
-    }
-    return .condition(isNegated ? result.negated : result)
+    return .condition(compared(first, second, isNegated: isNegated, at: range))
   }
 
   /// The values of two operands. The second may be a case of a type that is not read.

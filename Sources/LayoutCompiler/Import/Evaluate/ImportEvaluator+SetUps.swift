@@ -21,6 +21,7 @@ extension ImportEvaluator {
     let one = found.count == 1 ? first.value : nil
     guard let value = one ?? appended(found, to: variable) else {
       if variable.value == nil { return nil }
+      if takesFirstValues { return unknown(variable.name, variable.range) }
       note(
         "`\(variable.name)` may have changed by then: its first value is taken",
         inner.file.span(variable.range))
@@ -30,11 +31,15 @@ extension ImportEvaluator {
     return names.within(home(first.file, owner: inner.owner, type)) { known(value, declared) }
   }
 
-  /// The array of the elements that are surely appended to an array that is empty at first.
+  /// The array of the elements that a variable has at first, and that are surely appended to it.
   private func appended(_ found: [SetUpValue], to variable: SwiftVariable) -> SwiftExpression? {
-    let elements = found.filter { $0.file === found[0].file }.compactMap(\.appended)
-    guard elements.count == found.count, variable.value?.isEmptyArray ?? true else { return nil }
-    return SwiftExpression(.array(elements.flatMap { $0 }), variable.range)
+    let added = found.filter { $0.file === found[0].file }.compactMap(\.appended)
+    guard added.count == found.count else { return nil }
+    let isEmpty = variable.value?.isEmptyArray ?? true
+    guard let first = isEmpty ? [] : variable.value?.elements,
+      isEmpty || variable.value?.isConstant ?? false
+    else { return nil }
+    return SwiftExpression(.array(first + added.flatMap { $0 }), variable.range)
   }
 }
 

@@ -215,6 +215,13 @@ enum UIKitNames {
     type.map { superclasses[SwiftName.plain($0)] != nil && !$0.contains("Layout") } ?? false
   }
 
+  /// The methods of a snapshot, without those that append to it.
+  static let snapshotMethods: Set<String> = [
+    "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections", "moveItem",
+    "moveSection", "reloadItems", "reloadSections", "reconfigureItems", "itemIdentifiers",
+    "sectionIdentifier", "numberOfItems", "indexOfItem", "indexOfSection",
+  ]
+
   /// Names that are never looked for in the project: they are in every app.
   static let common: Set<String> = [
     "self", "super", "collectionView", "dataSource", "view", "viewModel", "presenter", "snapshot",
