@@ -31,11 +31,16 @@ struct ChoiceTable: Sendable {
   let id: ChoiceID
   /// The noun with its article for messages: `an alignment`.
   let noun: String
+  /// The type of the keywords in Swift.
+  let type: String
   let choices: [Choice]
+  /// The first version of iOS that has one of them.
+  var ios: Int { choices.map(\.ios).min() ?? 13 }
 
-  init(_ id: ChoiceID, _ noun: String, _ choices: [Choice]) {
+  init(_ id: ChoiceID, _ noun: String, type: String, _ choices: [Choice]) {
     self.id = id
     self.noun = noun
+    self.type = type
     self.choices = choices
   }
 }
@@ -66,14 +71,14 @@ extension ChoiceTable {
   }
 
   private static let truth = ChoiceTable(
-    .truth, "true or false",
+    .truth, "true or false", type: "Bool",
     [
       Choice("false", "No.", apple: "false"),
       Choice("true", "Yes.", apple: "true"),
     ])
 
   private static let dimension = ChoiceTable(
-    .dimension, "a dimension",
+    .dimension, "a dimension", type: "NSCollectionLayoutDimension",
     [
       Choice("fractionalWidth", "A fraction of the container's width."),
       Choice("fractionalHeight", "A fraction of the container's height."),
@@ -86,14 +91,14 @@ extension ChoiceTable {
     ])
 
   private static let spacing = ChoiceTable(
-    .spacing, "a spacing",
+    .spacing, "a spacing", type: "NSCollectionLayoutSpacing",
     [
       Choice("fixed", "Exactly the given points."),
       Choice("flexible", "At least the given points, plus a share of the free space."),
     ])
 
   private static let edge = ChoiceTable(
-    .edge, "an edge",
+    .edge, "an edge", type: "NSRectAlignment",
     [
       Choice("top", "The upper edge."),
       Choice("leading", "The edge at which text begins: left in a left-to-right layout."),
@@ -102,7 +107,7 @@ extension ChoiceTable {
     ])
 
   private static let alignment = ChoiceTable(
-    .alignment, "an alignment",
+    .alignment, "an alignment", type: "NSRectAlignment",
     [
       Choice("none", "The centre."),
       Choice("top", "The middle of the upper edge."),
@@ -116,7 +121,7 @@ extension ChoiceTable {
     ])
 
   private static let insetsReference = ChoiceTable(
-    .insetsReference, "an insets reference",
+    .insetsReference, "an insets reference", type: "UIContentInsetsReference",
     [
       Choice("automatic", "The enclosing level's reference; for a layout the safe area.", ios: 14),
       Choice("none", "No insets of the collection view.", ios: 14),
@@ -127,6 +132,7 @@ extension ChoiceTable {
 
   private static let orthogonal = ChoiceTable(
     .orthogonal, "a scrolling behaviour",
+    type: "UICollectionLayoutSectionOrthogonalScrollingBehavior",
     [
       Choice("none", "The section is not orthogonal."),
       Choice("continuous", "Scrolls freely."),
@@ -138,6 +144,7 @@ extension ChoiceTable {
 
   private static let decelerationRate = ChoiceTable(
     .decelerationRate, "a deceleration rate",
+    type: "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
     [
       Choice("automatic", "The rate of the collection view.", ios: 17),
       Choice("normal", "The usual rate of a scroll view.", ios: 17),
@@ -145,7 +152,7 @@ extension ChoiceTable {
     ])
 
   private static let bounce = ChoiceTable(
-    .bounce, "a bounce",
+    .bounce, "a bounce", type: "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
     [
       Choice("automatic", "Bounces if the content is longer than its viewport.", ios: 17),
       Choice("always", "Bounces even if all content is visible.", ios: 17),
@@ -153,7 +160,7 @@ extension ChoiceTable {
     ])
 
   private static let groupDirection = ChoiceTable(
-    .groupDirection, "a direction",
+    .groupDirection, "a direction", type: "UICollectionView.ScrollDirection",
     [
       Choice(
         "horizontal", "The subitems are side by side.",
@@ -170,14 +177,14 @@ extension ChoiceTable {
     ])
 
   private static let scrollDirection = ChoiceTable(
-    .scrollDirection, "a scroll direction",
+    .scrollDirection, "a scroll direction", type: "UICollectionView.ScrollDirection",
     [
       Choice("horizontal", "Sections follow each other from leading to trailing."),
       Choice("vertical", "Sections follow each other from top to bottom."),
     ])
 
   private static let sectionForm = ChoiceTable(
-    .sectionForm, "a form of section",
+    .sectionForm, "a form of section", type: "UICollectionLayoutListConfiguration.Appearance",
     [
       Choice(
         "list", "Rows like those of a table view; UIKit creates the group.",
@@ -185,7 +192,7 @@ extension ChoiceTable {
     ])
 
   private static let listAppearance = ChoiceTable(
-    .listAppearance, "a list's appearance",
+    .listAppearance, "a list's appearance", type: "UICollectionLayoutListConfiguration.Appearance",
     [
       Choice("plain", "Rows from edge to edge.", ios: 14),
       Choice("grouped", "Rows from edge to edge, in separate groups.", ios: 14),
@@ -195,7 +202,7 @@ extension ChoiceTable {
     ])
 
   private static let headerMode = ChoiceTable(
-    .headerMode, "a header mode",
+    .headerMode, "a header mode", type: "UICollectionLayoutListConfiguration.HeaderMode",
     [
       Choice("none", "No header.", ios: 14),
       Choice("supplementary", "A header view of UIKit's own kind.", ios: 14),
@@ -203,7 +210,8 @@ extension ChoiceTable {
     ])
 
   private static let severityOverride = ChoiceTable(
-    .severityOverride, "a severity",
+    // Nothing in a layout is one.
+    .severityOverride, "a severity", type: "Never",
     [
       Choice("off", "Not reported.", apple: ""),
       Choice("note", "Reported as a note; never fails a command.", apple: ""),
@@ -212,7 +220,7 @@ extension ChoiceTable {
     ])
 
   private static let footerMode = ChoiceTable(
-    .footerMode, "a footer mode",
+    .footerMode, "a footer mode", type: "UICollectionLayoutListConfiguration.FooterMode",
     [
       Choice("none", "No footer.", ios: 14),
       Choice("supplementary", "A footer view of UIKit's own kind.", ios: 14),

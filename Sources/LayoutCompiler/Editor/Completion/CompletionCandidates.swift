@@ -198,10 +198,7 @@ struct CompletionCandidates {
     case .spacing, .edge: [.text("\(word) "), .placeholder("8"), .end]
     case .sectionForm:
       [.text("\(word) "), .choice(ChoiceID.listAppearance.table.choices.map(\.word)), .end]
-    case .truth, .alignment, .insetsReference, .orthogonal, .decelerationRate, .bounce,
-      .groupDirection, .scrollDirection, .listAppearance, .headerMode, .footerMode,
-      .severityOverride:
-      Snippet(word)
+    default: Snippet(word)
     }
   }
 }

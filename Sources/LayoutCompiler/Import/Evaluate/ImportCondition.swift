@@ -235,8 +235,8 @@ struct ImportFacts {
     }
   }
 
-  /// Whether what is known is about a value.
-  func name(_ text: String) -> Bool { known.keys.contains { $0.contains(text) } }
+  /// Whether something is known of a value.
+  func mention(_ text: String) -> Bool { known.keys.contains { $0.contains(text) } }
 
   /// Returns the condition without what is known.
   func simplified(_ condition: ImportCondition) -> ImportCondition {

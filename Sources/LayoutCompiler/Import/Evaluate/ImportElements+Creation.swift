@@ -235,7 +235,7 @@ extension ImportElements {
     let counts = parts.compactMap { part -> ImportUnknown? in
       guard case .loop(_, _, let high, _) = part,
         let unknown = high.unknowns.first(where: isEmptyAtFirst),
-        !isPositive(ImportTerm(.unknown(unknown), .integer)), !heap.facts.name(unknown.text)
+        !isPositive(ImportTerm(.unknown(unknown), .integer)), !heap.facts.mention(unknown.text)
       else { return nil }
       return unknown
     }
@@ -431,7 +431,7 @@ extension ImportElements {
     _ name: String, _ arguments: Arguments?, type: String, at range: TextRange
   ) -> ImportValue? {
     switch (type, name) {
-    case (_, _) where type.hasPrefix("UICollectionView") && name.hasPrefix("elementKind"):
+    case _ where type.hasPrefix("UICollectionView") && name.hasPrefix("elementKind"):
       return kindOfView(name, type: type, at: range)
     case ("UIDevice", "current"): return .environment("device")
     case ("UIScreen", "main"): return .environment("screen")

@@ -1,8 +1,8 @@
 /// Values that the code which sets up a screen gives variables.
 extension ImportEvaluator {
   /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
-  /// variable, for certain and once, also in a subclass, or the elements that it appends to an empty
-  /// array; `nil` for none. A note says if a variable that has a value is given another one.
+  /// variable, for certain and once, also in a subclass, or an array with the elements that it appends;
+  /// `nil` for none. A note says if a variable that has a value is given another one.
   func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
     guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic,
       !UIKitNames.isView(variable.type ?? variable.value?.calledName)

@@ -97,7 +97,9 @@ struct ImportUnits {
           result: function.result, makesLayout: false, makesSection: false, file: file))
     }
     for variable in type.variables {
-      if let observer = variable.observer, contains(layoutStarts + useStarts, observer.range) {
+      if let observer = variable.observer,
+        contains(layoutStarts, observer.range) || contains(useStarts, observer.range)
+      {
         let function = SwiftFunction(
           variable.name, closure: observer, result: nil, isStatic: variable.isStatic,
           at: observer.range)

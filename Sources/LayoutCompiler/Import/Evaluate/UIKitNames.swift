@@ -280,7 +280,7 @@ enum UIKitNames {
   /// The enumerations and option sets of UIKit.
   static let enumerations: Set<String> = {
     let others: [ChoiceID] = [.truth, .dimension, .spacing, .severityOverride]
-    return Set(ChoiceID.allCases.filter { !others.contains($0) }.map(\.typeName))
+    return Set(ChoiceID.allCases.filter { !others.contains($0) }.map(\.table.type))
       .union(TraitType.allCases.map(\.typeName))
       .union(["NSDirectionalRectEdge", "UICollectionView.ElementCategory"])
   }()

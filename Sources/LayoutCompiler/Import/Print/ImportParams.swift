@@ -224,7 +224,8 @@ struct ImportParams {
 extension ImportUnknown {
   /// The type of the language for its type in Swift, where the values are keywords.
   fileprivate var keywordType: TypeName? {
-    TypeName.allCases.first { name in name.valueType?.choices.map { $0.typeName == type } ?? false }
+    TypeName.allCases.first { name in name.valueType?.choices.map { $0.table.type == type } ?? false
+    }
   }
 }
 

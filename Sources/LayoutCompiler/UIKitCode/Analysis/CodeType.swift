@@ -28,7 +28,7 @@ indirect enum CodeType: Hashable, Sendable {
     case .insets: "NSDirectionalEdgeInsets"
     case .enumeration(let enumeration): enumerationName(enumeration)
     case .trait(let trait): trait.typeName
-    case .choice(let id): id.typeName
+    case .choice(let id): id.table.type
     case .anchorEdges: "NSDirectionalRectEdge"
     case .list(let element): "[\(element.name(enumerationName))]"
     case .object(let name): name
@@ -39,13 +39,10 @@ indirect enum CodeType: Hashable, Sendable {
   /// The first version of iOS that has it.
   var ios: Int {
     switch self {
-    case .choice(.decelerationRate), .choice(.bounce): 17
-    case .choice(.insetsReference), .choice(.headerMode), .choice(.footerMode),
-      .choice(.listAppearance):
-      14
+    case .choice(let id): id.table.ios
     case .list(let element): element.ios
     case .int, .float, .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait,
-      .choice, .anchorEdges, .object, .sections:
+      .anchorEdges, .object, .sections:
       13
     }
   }

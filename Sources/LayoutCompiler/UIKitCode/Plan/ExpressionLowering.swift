@@ -93,7 +93,7 @@ extension FunctionLowering {
       if word == "vision", !isAvailable(17) { return .helper(.visionIdiom, .text(".visionIdiom")) }
     }
     if case .choice(let id) = type, frame.typedKeywords.contains(word) {
-      return .text("\(id.typeName).\(word)")
+      return .text("\(id.table.type).\(word)")
     }
     guard type == .anchorEdges else { return .text(".\(NameScopes.member(word))") }
     let edges = ["top", "bottom", "leading", "trailing"].filter {
