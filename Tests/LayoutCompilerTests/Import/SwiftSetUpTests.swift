@@ -266,4 +266,23 @@ import Testing
       """)
     #expect(found.text.hasPrefix("layout interSectionSpacing 30 <"), "\(found.text)")
   }
+
+  @Test("a part of a layout that a variable holds is one object", arguments: ["let", "lazy var"])
+  func heldParts(_ declaration: String) {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let section = make(44)
+        top.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [top]
+        return section
+      }
+      """,
+      in: sections + """
+        \(declaration) top = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+          elementKind: "top", alignment: .top)
+        """)
+    #expect(found.text.contains("header \"top\" height 30 pinned"), "\(found.text)")
+  }
 }

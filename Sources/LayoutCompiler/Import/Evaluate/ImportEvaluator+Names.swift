@@ -263,7 +263,9 @@ extension ImportEvaluator {
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
       return first(variable, expression, element: element, inner: inner)
     }
-    if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
+    if variable.isConstant || variable.isStatic || variable.isLazy, let known = constants[key] {
+      return known
+    }
     let value = names.within(inner) {
       noteDivision(expression, variable.type)
       return typed(self.value(expression, variable.type), variable.type)
@@ -275,7 +277,10 @@ extension ImportEvaluator {
       return value
     }
     if case .element(let element) = value, element.kind == .object { element.hold() }
-    guard !variable.isConstant else {
+    // An object that is made once.
+    let isPart =
+      variable.isLazy && value.element.map { ![.layout, .object].contains($0.kind) } ?? false
+    guard !variable.isConstant, !isPart else {
       if heap.forkDepth == 0, !isStopped { constants[key] = value }
       return value
     }
