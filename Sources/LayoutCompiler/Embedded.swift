@@ -4330,7 +4330,7 @@ package enum Embedded {
     #source{background:var(--surface);border:1px solid var(--edge);border-radius:var(--corner)}
     .listing[hidden]{display:none}
     .listing ol{margin:0;padding:var(--gap-2) 0;list-style:none;counter-reset:line}
-    .listing li{--step:calc(var(--indent,0)*1ch + 2ch);position:relative;
+    .listing li{--step:min(var(--indent,0)*1ch + 2ch,18ch);position:relative;
     padding:0 var(--gap-3) 0 calc(6ch + var(--step));text-indent:calc(-1*var(--step));
     white-space:pre-wrap;overflow-wrap:anywhere;min-height:1.5em;counter-increment:line}
     .listing li::before{content:counter(line);position:absolute;left:0;width:4ch;text-indent:0;

@@ -116,14 +116,25 @@ package struct SwiftImport: Sendable {
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes
     refusals = printer.failures + run.failures
-    // A value that does not compile is not one that is not known.
-    let wrong = Set(notes.filter { $0.kind == .unread }.map(\.span))
-    notes.removeAll { $0.kind == .assumption && wrong.contains($0.span) }
+    removeConsequences()
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
     if layouts.isEmpty, refusals.isEmpty {
       isWithoutLayouts = true
       // A mistake that is found is the reason.
       if !notes.contains(where: { $0.kind == .unread }) { refusals.append(nothing(function, file)) }
+    }
+  }
+
+  /// A value that does not compile is not one that is not known.
+  private mutating func removeConsequences() {
+    let wrong = notes.filter { $0.kind == .unread }.map(\.span)
+    if !wrong.isEmpty { refusals = [] }
+    notes.removeAll { note in
+      note.kind == .assumption
+        && wrong.contains {
+          $0.file == note.span.file && note.span.range.start == $0.range.start
+            && note.span.range.end >= $0.range.end
+        }
     }
   }
 
@@ -218,11 +229,18 @@ package struct SwiftImport: Sendable {
       nodes.append(node)
       params.append(item.declaration)
     }
-    return nodes + found.all.map { declaration($0) }
+    return nodes
+      + found.all.map { param in
+        declaration(param, absence: found.all.first { $0.isAbsence(of: param) }?.name)
+      }
   }
 
   /// The statement of a param, with a note if its value is invented.
-  private mutating func declaration(_ param: ImportParams.Param) -> ImportNode {
+  ///
+  /// - Parameter absence: The param that has to be true as well, so that the value is there.
+  private mutating func declaration(
+    _ param: ImportParams.Param, absence: String?
+  ) -> ImportNode {
     var node = ImportNode(
       [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)
     let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
@@ -235,7 +253,10 @@ package struct SwiftImport: Sendable {
           message: "\(reason): `\(param.name)` is a param, \(value)"
             + (param.isInvented ? "" : " as after `??`"), span: param.unknown.span,
           kind: isMissing ? .unread : .assumption,
-          help: isMissing ? nil : "state it with `--set \(param.name)=…`, or `set` in a preview",
+          help: isMissing
+            ? nil
+            : "state it with `--set \(param.name)=…`"
+              + (absence.map { " and `--set \($0)=true`" } ?? "") + ", or `set` in a preview",
           param: param.name))
     }
     params.append(param.declaration)

@@ -684,4 +684,85 @@ import Testing
     #expect(
       heights.map { "\($0.1) \($0.2)" } == ["head 60", "rows 40", "end 40"], "\(found.text)")
   }
+
+  @Test("the length of a text is not a number of items")
+  func lengthsOfTexts() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        switch parts[index] {
+        case .genre(let title): return make(title.count > 9 ? 60 : 40)
+        case .rows: return make(20)
+        }
+      }
+      """, in: sections + "var parts: [Part] = []\n",
+      file: "enum Part { case genre(String), rows }")
+    #expect(found.text.contains("param genre0Count = 2  // not in the source"), "\(found.text)")
+    #expect(!found.text.contains("itemCount"), "\(found.text)")
+  }
+
+  @Test("a note on an optional names both params that state it")
+  func statedOptionals() {
+    let found = imported(
+      """
+      let section = make(40)
+      if let header { section.interGroupSpacing = header }
+      return UICollectionViewCompositionalLayout(section: section)
+      """, in: sections + "var header: CGFloat?\n")
+    #expect(
+      found.notes.map(\.help)
+        == ["state it with `--set header=…` and `--set hasHeader=true`, or `set` in a preview"])
+  }
+
+  @Test("the type of a field is looked for where it is declared")
+  func typesOfFields() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        switch source.snapshot().sectionIdentifiers[index].header {
+        case .title: return make(60)
+        case .plain: return make(40)
+        }
+      }
+      """,
+      in: sections + """
+        enum Header: String { case small, large }
+        var source: UICollectionViewDiffableDataSource<Model.Part, Int>!
+        """,
+      file: """
+        final class Model {}
+        extension Model {
+          enum Header { case title, plain }
+          struct Part: Hashable { let header: Header }
+        }
+        """)
+    let heights = found.text.matches(of: /section (\w+) <\s+group horizontal height (\d+)/)
+    #expect(heights.map { "\($0.1) \($0.2)" } == ["title 60", "plain 40"], "\(found.text)")
+  }
+
+  @Test("a case of a type of another module is one of the param's")
+  func foreignCases() {
+    let found = imported(
+      """
+      var kind: Media.Kind { isOn ? .video : .audio }
+      return UICollectionViewCompositionalLayout(section: make(kind == .audio ? 60 : 40))
+      """, in: sections + "var isOn = false\n")
+    expectCompiles(found)
+  }
+
+  @Test(
+    "margins of views that the source sets are noted",
+    arguments: [
+      ("collectionView.directionalLayoutMargins = .init()", true),
+      ("collectionView.layoutMargins.left = 40", true),
+      ("let margins = collectionView.layoutMargins", false),
+      ("configuration.contentInsetsReference = .layoutMargins", false),
+    ])
+  func margins(_ statement: String, _ isNoted: Bool) {
+    let found = imported(
+      "UICollectionViewCompositionalLayout(section: make(40))",
+      in: sections + "override func viewDidLoad() { \(statement) }\n")
+    let message = "the margins of a view are set, which is not followed"
+    #expect(found.notes.map(\.message) == (isNoted ? [message] : []), "\(found.notes)")
+  }
 }

@@ -560,4 +560,51 @@ import Testing
     let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
     #expect(errors == (message.map { [$0] } ?? []), "\(found.notes)")
   }
+
+  @Test(
+    "a misspelled member of UIKit is the only error, with the one that is meant",
+    arguments: [
+      ("NSCollectionLayoutGroup.vertical(", "NSCollectionLayoutGroup.verticl(", "vertical"),
+      ("env.container", "env.containr", "container"),
+      ("effectiveContentSize", "efectiveContentSize", "effectiveContentSize"),
+      (".width > 0", ".widht > 0", "width"),
+      ("userInterfaceIdiom", "userInterfaceIdom", "userInterfaceIdiom"),
+      ("Part(rawValue:", "Part(rawVale:", "rawValue:"),
+    ])
+  func misspelledUIKit(_ right: String, _ wrong: String, _ meant: String) {
+    let body = """
+      UICollectionViewCompositionalLayout { index, env in
+        let part = Part(rawValue: index)!
+        let isPad = env.traitCollection.userInterfaceIdiom == .pad
+        let isWide = env.container.effectiveContentSize.width > 0
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .absolute(part == .head ? 60 : isPad && isWide ? 50 : 40))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        return NSCollectionLayoutSection(group: group)
+      }
+      """
+    let file = "enum Part: Int { case head, rows }"
+    #expect(imported(body, file: file).notes.isEmpty)
+    let found = imported(body.replacing(right, with: wrong), file: file)
+    #expect(found.notes.map(\.kind) == [.unread], "\(found.notes)")
+    #expect(found.notes.first?.help == "did you mean `\(meant)`?", "\(found.notes)")
+    #expect(found.refusals.isEmpty)
+  }
+
+  @Test(
+    "the help for a number of another type is right when it is followed",
+    arguments: [
+      ("1 / columns", "1 / CGFloat(columns)"), ("gap / columns", "CGFloat(gap) / CGFloat(columns)"),
+      ("columns + gap", "CGFloat(columns + gap)"),
+    ])
+  func helpForNumbers(_ wrong: String, _ help: String) {
+    let found = imported(
+      grid + "section.interGroupSpacing = \(wrong)" + end, in: "var columns = 2\nlet gap: Int = 8")
+    #expect(found.notes.compactMap(\.help) == ["write `\(help)`"], "\(found.notes)")
+    let fixed = imported(
+      grid + "section.interGroupSpacing = \(help)" + end, in: "var columns = 2\nlet gap: Int = 8")
+    #expect(!fixed.notes.contains { $0.kind == .unread }, "\(fixed.notes)")
+  }
 }

@@ -138,32 +138,20 @@ import Testing
 
   @Test("sections that only a later snapshot has are shown, and noted")
   func partOfSections() {
-    let found = imported(
+    let found = parts(
       """
-      viewDidLoad()
-      return UICollectionViewCompositionalLayout { index, _ in
-        switch self.source.sectionIdentifier(for: index) {
-        case .head: return self.make(60)
-        case .rows: return self.make(40)
-        default: return nil
-        }
+      override func viewDidLoad() {
+        var snapshot = NSDiffableDataSourceSnapshot<Part, Int>()
+        snapshot.appendSections([.head])
+        snapshot.appendItems([1])
+        source.apply(snapshot)
       }
-      """,
-      in: sections + """
-        enum Part { case head, rows }
-        var source: UICollectionViewDiffableDataSource<Part, Int>!
-        override func viewDidLoad() {
-          var snapshot = NSDiffableDataSourceSnapshot<Part, Int>()
-          snapshot.appendSections([.head])
-          snapshot.appendItems([1])
-          source.apply(snapshot)
-        }
-        func load(_ parts: [Part]) {
-          var snapshot = source.snapshot()
-          snapshot.appendSections(parts)
-          source.apply(snapshot)
-        }
-        """)
+      func load(_ parts: [Part]) {
+        var snapshot = source.snapshot()
+        snapshot.appendSections(parts)
+        source.apply(snapshot)
+      }
+      """)
     #expect(found.text.contains("section \"head\" items 1\n"), "\(found.text)")
     #expect(found.text.contains("section \"rows\" items 12  // not in the source\n"))
     #expect(found.notes.contains { $0.message.hasPrefix("which sections the app shows") })
@@ -522,5 +510,22 @@ import Testing
       in: "var items = [1, 2, 3]\noverride func viewDidLoad() { \(statement) }")
     #expect(found.text.contains("snapshot") == (count != nil), "\(found.text)")
     if let count { #expect(found.text.contains(snapshot([count])), "\(found.text)") }
+  }
+
+  @Test("snapshots of several views, or of each element of a collection, are not one")
+  func severalSnapshots() {
+    let append = "appendItems([1]); source.apply(snapshot)"
+    let one =
+      "var snapshot = NSDiffableDataSourceSnapshot<Int, Int>(); snapshot.appendSections([0]); "
+    for code in [
+      "func a() { \(one) snapshot.\(append) }\nfunc b() { \(one) snapshot.\(append) }",
+      "func a() { \(one) all.enumerateObjects { one, _, _ in snapshot.\(append) } }",
+    ] {
+      let found = imported(
+        "UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))", in: code)
+      let isTwo = code.contains("func b()")
+      #expect(found.text.contains("items 1\n") == isTwo, "\(found.text)")
+      #expect(found.text.components(separatedBy: "section items").count < 3, "\(found.text)")
+    }
   }
 }

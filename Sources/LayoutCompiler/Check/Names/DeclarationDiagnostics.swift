@@ -68,13 +68,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     // Swift may write what the param is a member of.
     let last = name.split(separator: ".").last.map(String.init)
-    let known = suggestion ?? params.first { $0 == last }
+    let known = suggestion ?? params.first { $0 == last } ?? params.first { $0.hasPrefix(name) }
     return Diagnostic(
       .unknownParameter, "unknown param `\(name)`", at: span,
       label: params.isEmpty
         ? "the file declares no params" : "the params are \(Wording.all(params))",
       help: Wording.didYouMean(known)
-        ?? (name.contains(".") ? nil : "declare it: `param \(name) = …`"))
+        ?? (name.contains(".") || !params.isEmpty ? nil : "declare it: `param \(name) = …`"))
   }
 
   /// `--set aspect=2` for `param item.aspect`.

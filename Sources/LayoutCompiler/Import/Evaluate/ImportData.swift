@@ -469,8 +469,11 @@ struct ImportData {
     }
     // Any section may have the items of one that is not known.
     if !isTargetKnown { unknown.formUnion((order ?? []) + counts.keys) }
-    // The branches of a condition may have the same sections.
-    if let all = order, !isCertain, Set(all).count < all.count { order = nil }
+    // The branches of a condition, or the snapshots of several views, may have the same sections.
+    if let all = order, Set(all).count < all.count {
+      unknown.formUnion(all)
+      (order, isCertain) = (nil, false)
+    }
     return Appended(
       order: order ?? [], isCertain: isCertain, counts: counts.filter { !unknown.contains($0.key) },
       unknown: unknown,
@@ -491,6 +494,7 @@ struct ImportData {
   private func place(of call: Int) -> Place {
     let conditional: Set<String> = [
       "if", "else", "guard", "for", "while", "case", "forEach", "map",
+      "enumerateObjects",
     ]
     var index = call - 1
     var place = Place()

@@ -7,6 +7,9 @@ extension ImportElements {
     switch type {
     case "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing":
       own = UIKitNames.functions[type] ?? []
+    case _ where UIKitNames.functions[type] != nil:
+      own = UIKitNames.functions[type] ?? []
+      guard !own.contains(name), closestMatch(name, among: own) != nil else { return }
     case "NSDirectionalRectEdge":
       own = ["top", "leading", "bottom", "trailing", "all"]
       if own.contains(name) { return }

@@ -193,6 +193,21 @@ extension ImportElements {
     let found = names.loading(name) {
       evaluator.member(name, ofAny: [own], .environment(path), at: range)
     }
+    if found == nil { noteMisspelling(name, of: path, at: range) }
     return found ?? evaluator.unknown(range)
+  }
+
+  private static func noun(_ path: String) -> String {
+    path.lowercased().hasSuffix("size") ? "size" : path
+  }
+
+  /// Reports a member that the environment does not have, and whose name is nearly one that it has.
+  private func noteMisspelling(_ name: String, of path: String, at range: TextRange) {
+    let members = UIKitNames.environmentMembers[path] ?? []
+    guard !members.contains(name), let meant = closestMatch(name, among: members) else { return }
+    evaluator.note(
+      "the \(path == "traits" ? "traits have" : "\(Self.noun(path)) has") no `\(name)`",
+      scope.file.span(range), kind: .unread,
+      help: "did you mean `\(meant)`?")
   }
 }

@@ -167,6 +167,13 @@ extension ImportEvaluator {
         return constructValue(function, file, type: type, initial: .void, site: site)
       }
       let depends = site.arguments.contains { dependsOnSection(value($0.value, nil)) }
+      if let first = site.arguments.first, let label = first.label,
+        closestMatch(label, among: ["rawValue"]) != nil
+      {
+        note(
+          "`\(type.simpleName)` has no `\(label):`", scope.file.span(site.range), kind: .unread,
+          help: "did you mean `rawValue:`?")
+      }
       return unknown(site.range, type: type.name, dependsOnSection: depends)
     }
     return map(value(first.value, names.rawType(of: type))) { raw in

@@ -103,7 +103,7 @@ extension ImportEvaluator {
   {
     // Without several sections all items are those of the section.
     let hasAll = selection == nil && unknown.text.contains("snapshot().itemIdentifiers")
-    if name == "count", unknown.dependsOnSection || hasAll {
+    if name == "count", !unknown.isText, unknown.dependsOnSection || hasAll {
       note("`\(unknown.text).count` is taken as the number of the section's items", range)
       return sectionItemCount
     }
@@ -131,11 +131,16 @@ extension ImportEvaluator {
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     if let type, let value = declaredMember(name, of: type, unknown, at: range) { return value }
     let declared =
-      type?.type(of: name) ?? names.dataType(of: unknown.type, name)
+      type.flatMap { fieldType(name, of: $0) } ?? names.dataType(of: unknown.type, name)
     if let surroundings = declared.flatMap(ImportElements.surroundings) { return surroundings }
     return part(
       "\(unknown.text).\(name)", of: unknown, at: range, type: declared ?? arrayType(unknown, name)
     ) { self.member(of: $0, name, range) }
+  }
+
+  /// The name here of the type of a field.
+  private func fieldType(_ name: String, of type: ImportType) -> String? {
+    type.type(of: name).map { names.typeName(of: $0, in: home(type.file, owner: nil, type)) }
   }
 
   /// The raw value of a case that is not known.

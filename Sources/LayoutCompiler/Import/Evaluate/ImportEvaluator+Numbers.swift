@@ -33,11 +33,20 @@ extension ImportEvaluator {
     let own = names.loading(owner) { declarations.extensions(of: owner)?.functions[function] }
     if own != nil { return }
     let text = scope.file.text(expression.range)
+    var fixed = "\(expected)(\(text))"
+    // A quotient of whole numbers is truncated before it is converted.
+    if case .binary("/", let a, let b) = expression.kind {
+      let parts = [a, b].map { part in
+        let own = scope.file.text(part.range)
+        return part.isWholeLiteral ? own : "\(expected)(\(own))"
+      }
+      fixed = parts.joined(separator: " / ")
+    }
     note(
       "`\(text)` is \(SwiftName.withArticle(found)), not \(SwiftName.withArticle(expected))",
       scope.file.span(expression.range), kind: .unread,
       help: SwiftName.isOptional(found)
-        ? "give it a value in place of `nil`: `\(text) ?? 0`" : "write `\(expected)(\(text))`")
+        ? "give it a value in place of `nil`: `\(text) ?? 0`" : "write `\(fixed)`")
   }
 
   /// The type of number that an expression surely has; `nil` for others, and for literals.

@@ -156,6 +156,9 @@ final class ImportEvaluator {
 
   var noteCount: Int { notes.count }
 
+  /// Whether something does not compile.
+  var hasErrors: Bool { notes.contains { $0.kind == .unread } }
+
   /// Whether something at a place does not compile.
   func hasError(in span: SourceSpan) -> Bool {
     notes.contains {

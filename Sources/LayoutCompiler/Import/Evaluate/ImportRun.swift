@@ -94,14 +94,7 @@ final class ImportRun {
     } else if let range = file.unread.first, SwiftImport.mayMakeLayout(file.source) {
       evaluator.note("`\(file.text(range))` is not a declaration", file.span(range), kind: .unread)
     }
-    if !made.isEmpty, file.source.bytes.containsBytes(Array(".forceRightToLeft".utf8)),
-      let index = file.tokens.indices.first(where: { file.word(at: $0) == "forceRightToLeft" })
-    {
-      evaluator.note(
-        "a view is forced right to left, which is not followed",
-        file.span(file.tokens[index].range),
-        help: "draw it so with `--rtl`")
-    }
+    if !made.isEmpty { noteViews() }
     var nodes: [ImportNode] = []
     for layout in made { nodes += statements(of: layout, isOnly: made.count == 1) }
     return (nodes, printer)

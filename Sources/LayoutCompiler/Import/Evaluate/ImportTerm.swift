@@ -383,6 +383,7 @@ final class ImportUnknown {
   var fallback: ImportValue?
   /// The cases that the sections are at first, in order.
   var firstCases: [String] = []
+  var isText: Bool { type.map(SwiftName.plain) == "String" }
   /// Whether it is `nil` at first.
   let isAbsentAtFirst: Bool
   /// Whether it is a variable of the app, which is the same wherever it is read.

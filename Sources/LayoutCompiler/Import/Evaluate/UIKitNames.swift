@@ -215,6 +215,22 @@ enum UIKitNames {
     type.map { superclasses[SwiftName.plain($0)] != nil && !$0.contains("Layout") } ?? false
   }
 
+  /// The members of the environment's parts.
+  static let environmentMembers: [String: [String]] = [
+    "environment": ["container", "traitCollection"],
+    "container": [
+      "contentSize", "effectiveContentSize", "contentInsets", "effectiveContentInsets",
+    ],
+    "size": ["width", "height"], "effectiveSize": ["width", "height"],
+    "traits": [
+      "horizontalSizeClass", "verticalSizeClass", "layoutDirection", "userInterfaceIdiom",
+      "preferredContentSizeCategory", "displayScale", "userInterfaceStyle", "userInterfaceLevel",
+      "accessibilityContrast", "displayGamut", "activeAppearance", "legibilityWeight",
+      "imageDynamicRange", "forceTouchCapability", "sceneCaptureState", "typesettingLanguage",
+      "toolbarItemPresentationSize",
+    ],
+  ]
+
   /// The methods of a snapshot, without those that append to it.
   static let snapshotMethods: Set<String> = [
     "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections", "moveItem",

@@ -12,6 +12,11 @@ struct ImportParams {
     var alternatives: [String] = []
     /// Whether the default is what follows `??`.
     var isFallback: Bool { !isInvented && unknown.isFallback }
+
+    /// Whether it is false because the value of another param is `nil` at first.
+    func isAbsence(of other: Param) -> Bool {
+      value == "false" && unknown.text == "\(other.unknown.text) != nil"
+    }
   }
 
   private(set) var all: [Param] = []
@@ -121,6 +126,7 @@ struct ImportParams {
     if case .enumCase(_, let name, _)? = unknown.initial {
       initial = name
       isInvented = false
+      if !cases.contains(ImportText.caseName(name)) { cases.append(ImportText.caseName(name)) }
     } else if case .string(let text)? = unknown.initial, found == nil {
       initial = unknown.cases.contains(text) ? text : "other"
       isInvented = false

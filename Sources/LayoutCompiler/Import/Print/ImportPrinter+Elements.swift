@@ -321,7 +321,7 @@ extension ImportPrinter {
     let group = view.values["group"].map { nodes($0) { $0.group($1) } } ?? []
     guard !group.isEmpty else {
       if failures.count == count { fail("the group of the section is not known", view.span) }
-      if !name.isEmpty {
+      if !name.isEmpty, !evaluator.hasErrors {
         evaluator.note(
           "the section `\(name)` is omitted: those after it have other indices", view.span)
       }
