@@ -10,7 +10,7 @@ extension ImportEvaluator {
     return map(value) { value in
       guard let isOne = hasType(type, value) else {
         if isTest { return unknown(range, type: "Bool") }
-        if case .unknown = value, isOfData(type) {
+        if case .unknown(let unknown) = value, isOfData(type, of: unknown) {
           let words = "\(scope.file.text(expression.range)) is \(SwiftName.plain(type))"
           return .either(.flag(param(words, range, type: "Bool")), value, .none)
         }
@@ -25,10 +25,11 @@ extension ImportEvaluator {
     }
   }
 
-  /// Whether a type of the app has data, so that a cast to it may fail: views are what they are cast to.
-  private func isOfData(_ written: String) -> Bool {
+  /// Whether a cast to a type of the app may fail: of data. Objects that the screen holds, and views,
+  /// are what they are cast to.
+  private func isOfData(_ written: String, of unknown: ImportUnknown) -> Bool {
     guard written.hasSuffix("?"), let type = names.declaration(of: SwiftName.plain(written)),
-      type.isDeclared
+      type.isDeclared, type.keyword != .class || unknown.dependsOnSection
     else { return false }
     return !names.lineage(of: type).contains { $0.inherited.contains(where: UIKitNames.isUIKit) }
   }

@@ -145,7 +145,10 @@ extension ImportEvaluator {
     _ body: (ImportValue) -> ImportValue
   ) -> ImportValue {
     var initial: ImportValue?
-    if let first = unknown.initial, !first.isNone, !unknown.isFallback {
+    // One of several sections is shown when its data is there.
+    if let first = unknown.initial, !first.isNone, !unknown.isFallback,
+      selection == nil || !first.isLoadedLater && !text.contains("(")
+    {
       let (notes, outerSplit) = (noteCount, evaluation.split)
       let found = body(first)
       initial = found.isUnknown || evaluation.split != nil && outerSplit == nil ? nil : found
