@@ -65,6 +65,14 @@ import Testing
         "did you mean `container.effectiveWidth`?"
       ),
       (
+        "section < group custom height 90 < frame 0 0 (group.widht) 30 > >",
+        "did you mean `group.width`?"
+      ),
+      (
+        "section < group custom height 90 < let w = (group.widht); frame 0 0 w 30 > >",
+        "did you mean `group.width`?"
+      ),
+      (
         "section < when (preferredContentSizeCategory > large) < interGroupSpacing 8 >; "
           + "group horizontal height 44 < item > >",
         "did you mean `traits.preferredContentSizeCategory`?"
