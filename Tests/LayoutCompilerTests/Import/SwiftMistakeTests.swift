@@ -607,4 +607,23 @@ import Testing
       grid + "section.interGroupSpacing = \(help)" + end, in: "var columns = 2\nlet gap: Int = 8")
     #expect(!fixed.notes.contains { $0.kind == .unread }, "\(fixed.notes)")
   }
+
+  @Test(
+    "what is looked for before and after a word may be the start or the end of the file",
+    arguments: [
+      ".layoutMargins = 3", "apply(x, to: y)", "append(a)", "items(b)", "appendItems(c)",
+      "a.layoutMargins", ".forceRightToLeft",
+    ])
+  func edgesOfFiles(_ code: String) {
+    let layout = """
+      import UIKit
+      func makeLayout() -> UICollectionViewLayout {
+      \(grid)\(end)
+      }
+      """
+    for text in ["\(code)\n\(layout)", "\(layout)\n\(code)"] {
+      let found = SwiftImport(SourceFile(name: "Home.swift", text: text))
+      #expect(found.text.contains("item fractionalWidth 0.5"), "\(found.text)")
+    }
+  }
 }

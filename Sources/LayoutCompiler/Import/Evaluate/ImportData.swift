@@ -144,7 +144,7 @@ struct ImportData {
     let count = number("numberOfSections", .void)?.loadedCount ?? names.count
     guard count >= 1 else { return names.map { Shown(name: $0) } }
     return (0..<min(count, Self.maximumSections)).map {
-      shown($0, names, count: counted("numberOfItemsInSection", $0))
+      shown($0, names, count: items(in: .number($0)))
     }
   }
 
@@ -248,8 +248,7 @@ struct ImportData {
       evaluator.selection = ImportSelection(
         key: split.key, name: option.name, value: option.value,
         others: split.options.map(\.name))
-      let count = number("numberOfItemsInSection", evaluator.sectionIndex)?.loadedCount
-      if let count, (0...Self.maximumItems).contains(count) {
+      if let count = items(in: evaluator.sectionIndex) {
         result.counts[.name(option.name)] = count
       } else {
         result.unknown.insert(.name(option.name))
@@ -334,10 +333,14 @@ struct ImportData {
     (file.calls["apply"] ?? []).filter { file.word(at: $0 - 2).lowercased().hasSuffix("source") }
   }
 
-  private func call(_ function: SwiftFunction, _ closure: SwiftClosure, of type: ImportType?) {
+  /// The result of a function of the file.
+  @discardableResult private func call(
+    _ function: SwiftFunction, _ closure: SwiftClosure, of type: ImportType?,
+    with arguments: [ImportValue] = []
+  ) -> ImportValue {
     let scope = ImportScope(file: file, owner: nil, ownerType: type)
     let own = ImportClosure(closure, scope, result: function.result, name: function.name)
-    _ = evaluator.names.within(scope) { evaluator.call(own, []) }
+    return evaluator.names.within(scope) { evaluator.call(own, arguments) }
   }
 
   /// Executes code. Returns the calls that append to snapshots, in their order, with their places.
@@ -565,26 +568,19 @@ struct ImportData {
     }
   }
 
-  /// The result of a method of a data source for a section, if it is a constant.
-  private func counted(_ label: String, _ index: Int) -> Int? {
-    guard let count = number(label, .number(index))?.loadedCount,
-      (0...Self.maximumItems).contains(count)
-    else {
-      return nil
-    }
-    return count
+  /// The number of items that a data source counts in a section, if it is a constant.
+  private func items(in section: ImportValue) -> Int? {
+    let count = number("numberOfItemsInSection", section)?.loadedCount
+    return count.flatMap { (0...Self.maximumItems).contains($0) ? $0 : nil }
   }
 
+  /// The result of a method of a data source for a section.
   private func number(_ label: String, _ section: ImportValue) -> ImportTerm? {
     guard let (type, function, closure) = asked(label) else { return nil }
     evaluator.begin()
-    let scope = ImportScope(file: file, owner: nil, ownerType: type)
-    let own = ImportClosure(closure, scope, result: function.result, name: function.name)
     let view = evaluator.unknown(function.parameters.first?.name ?? "", closure.range)
-    let arguments = [view, section]
-    return evaluator.names.within(scope) {
-      evaluator.call(own, Array(arguments.prefix(function.parameters.count))).term
-    }
+    let arguments = [view, section].prefix(function.parameters.count)
+    return call(function, closure, of: type, with: Array(arguments)).term
   }
 
   /// The method of a data source with this name or label.

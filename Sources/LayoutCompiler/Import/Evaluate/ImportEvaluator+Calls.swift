@@ -43,7 +43,8 @@ extension ImportEvaluator {
   /// Records what is appended to snapshots. That of one section is an array of what is appended to it.
   private func recordSnapshot(_ base: SwiftExpression, _ site: CallSite) -> ImportValue? {
     switch (site.name, site.arguments.dropFirst().first?.label) {
-    case ("appendItems", _), ("appendSections", _), ("apply", "to"): onAppend?(site)
+    case (let name, _) where ImportData.appending.contains(name): onAppend?(site)
+    case ("apply", "to"): onAppend?(site)
     // The children of an item, which are hidden at first.
     case ("append", "to"): break
     case ("expand", _): poison(base, site.range)

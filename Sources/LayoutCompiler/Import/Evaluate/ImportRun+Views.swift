@@ -18,7 +18,7 @@ extension ImportRun {
           let next = (1...3).map { file.word(at: index + $0) }
           return file.word(at: index - 1) == "."
             && (next[0] == "=" || next[0] == "." && next[2] == "=")
-            && file.tokens[index - 2].kind == .word
+            && index > 1 && file.tokens[index - 2].kind == .word
         })
     }
   }

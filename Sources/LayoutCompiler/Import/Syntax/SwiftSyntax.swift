@@ -389,6 +389,7 @@ final class SwiftSourceFile {
 
   /// Returns the text of a token by its index.
   func word(at index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
     if let word = words[index] { return word }
     let word = text(tokens[index])
     words[index] = word
