@@ -122,10 +122,10 @@ package enum Checker {
     recorder: CheckRecorder?
   ) -> CheckedProgram {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
-    var checker = TreeChecker(text, targetIOS: targetIOS)
-    checker.whole.sources = sources
+    let checker = TreeChecker(text, targetIOS: targetIOS)
+    checker.sources = sources
     checker.recorder = recorder
-    let file = checker.readFile()
+    let file = checker.elementReader.readFile()
     let layouts = file.layouts.map { layout in
       CheckedLayout(
         name: layout.model.name, origin: layout.model.origin ?? tree.span(NodeID(0)),
@@ -134,12 +134,12 @@ package enum Checker {
     return CheckedProgram(
       text: text,
       program: checker.builder.program(order: text.order, comment: checker.fileComment),
-      targetIOS: targetIOS, parameters: CheckedProgram.Parameters(checker.parameters),
+      targetIOS: targetIOS, parameters: CheckedProgram.Parameters(checker.nameReader.parameters),
       layouts: layouts, snapshots: file.snapshots,
       previews: file.previews, code: file.code.options,
-      severityOverrides: checker.whole.severityOverrides,
-      readFiles: checker.whole.readFiles,
-      dataSources: checker.whole.dataSources, dataFiles: checker.whole.dataFiles,
+      severityOverrides: checker.severityOverrides,
+      readFiles: checker.readFiles,
+      dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: diagnostics(text, importDiagnostics, ofCheck: checker.diagnostics))
   }
 

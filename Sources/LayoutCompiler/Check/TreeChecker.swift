@@ -2,32 +2,24 @@
 /// wrong with values and with elements as a whole, `Evaluator` finds in the program.
 ///
 /// The rows of the schema drive it: it knows how values are read, and nothing about single keywords.
-/// Nodes are plain indices.
-struct TreeChecker {
-  typealias Node = UInt32
-
-  final class Constants {
-    var evaluator: Evaluator
-
-    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
-  }
-
-  /// The texts of the program with the keywords in them. Like `whole`, it is in a box: calls copy the
-  /// checker.
-  private let source: Source
-  /// The state of the whole check.
-  let whole = WholeState()
+/// The checker is the state of the whole check; the readers in `TreeReaders.swift` share it, one for
+/// each folder. Nodes are plain indices.
+final class TreeChecker: TreeReading {
+  fileprivate let source: Source
 
   var diagnostics: [Diagnostic] = []
   /// Records what words mean, for editors.
   var recorder: CheckRecorder? {
     didSet {
-      constants.evaluator = Evaluator(text, nil, targetIOS: targetIOS, recorder: recorder?.values)
+      evaluator = Evaluator(text, nil, targetIOS: targetIOS, recorder: recorder?.values)
     }
   }
   let builder = ProgramBuilder()
   /// Evaluates what is the same everywhere.
-  let constants: Constants
+  var evaluator: Evaluator
+
+  // The place that is read.
+
   var scope: Scope
   /// The variables of the expression that is read.
   var freeNames = FreeNames.none
@@ -35,40 +27,99 @@ struct TreeChecker {
   var declaredFreeNames = FreeNames.none
   /// More than 0 inside of what a condition on `ios` guards.
   var guardedAvailability = 0
-  /// Whether the name of a declaration is missing: it may be one that is unknown elsewhere.
-  var hasNamelessDeclaration = false
   /// How deep bodies and expressions are nested.
   var depth = 0
   var expressionDepth = 0
+  /// The definition that is checked, and the calls in definitions so far.
+  var checkedDefinition: Int?
+  var callsOfDefinitions: [DefinitionCall] = []
+  /// Whether an expression since this was set to `false` reads the version of iOS.
+  var isIOSRead = false
+  /// The number of names whose values are being read and depend on one another.
+  var settling = 0
+
+  // Declarations.
+
+  /// The definitions of the file, by their numbers.
+  var definitions: [Definition] = []
+  /// The numbers of the definitions by their names; of several with one name, the first.
+  var definitionNumbers: [String: Int] = [:]
+  /// The values of cases whose types were found to agree, as `file.enumeration.value`.
+  var agreeingCaseValues: Set<String> = []
+
+  // Files.
+
+  /// The files in which names may be unknown because an import failed.
+  var filesWithMissingImports: [FileID] = []
+  /// Reads the files that snapshots name; `nil` where nothing is to be read any more.
+  var sources: SourceProvider?
+  /// The files of data that were read, and what they hold.
+  var readFiles: [SourceFile] = []
+  var dataSources: [DataFileKey: SourceFile] = [:]
+  var dataFiles: [DataFileKey: Snapshot] = [:]
+
+  // Severities.
+
+  /// The severity overrides of the file, in order of the text.
+  var severityOverrides: [SeverityOverride] = []
+  /// The position of each id's override.
+  var lintLevelPlaces: [String: SourceSpan] = [:]
+
+  // Errors that must not cause others.
+
+  /// Whether the name of a declaration is missing: it may be one that is unknown elsewhere.
+  var hasNamelessDeclaration = false
+  /// The elements of the file that were read with errors.
+  var elementsWithErrors: Set<ObjectIdentifier> = []
+  /// The names of elements of the file whose word is misspelled.
+  var misspelledElements: Set<String> = []
+  /// The values of items that layouts read and that are not declared, which was reported.
+  var missingItemValues: Set<String> = []
+  /// How many names unknown ones were compared with.
+  var comparedNames = 0
 
   init(_ text: ProgramText, targetIOS: Int) {
     source = Source(text, targetIOS)
-    constants = Constants(Evaluator(text, nil, targetIOS: targetIOS))
+    evaluator = Evaluator(text, nil, targetIOS: targetIOS)
     scope = source.fileScopes[0]
   }
 
-  var text: ProgramText { source.text }
+  var checker: TreeChecker { self }
+}
+
+extension TreeReading {
+  var text: ProgramText { checker.source.text }
   /// The version of iOS against which availability is checked.
-  var targetIOS: Int { source.targetIOS }
-  var words: SchemaWords { source.words }
+  var targetIOS: Int { checker.source.targetIOS }
+  var words: SchemaWords { checker.source.words }
   /// The names that the files declare, in the order of the text's files.
-  var fileScopes: [Scope] { source.fileScopes }
+  var fileScopes: [Scope] { checker.source.fileScopes }
 
   /// Whether what came with that version may be used here.
-  func isAvailable(_ ios: Int) -> Bool { ios <= targetIOS || guardedAvailability > 0 }
+  func isAvailable(_ ios: Int) -> Bool { ios <= targetIOS || checker.guardedAvailability > 0 }
+
+  /// Does something with the names that are known at another place.
+  func inScope<T>(_ other: Scope, _ body: () -> T) -> T {
+    let own = checker.scope
+    checker.scope = other
+    defer { checker.scope = own }
+    return body()
+  }
 
   private func isCausedByTheEnd(_ diagnostic: Diagnostic) -> Bool {
     source.cutOffFiles.contains(diagnostic.span.file) && diagnostic.isConsequenceOfTheEnd
   }
 
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     if let place = text.range(diagnostic.span), isBeside(syntaxErrorAt: place) { return }
-    if isCausedByImports(diagnostic) || isCausedByTheEnd(diagnostic) { return }
-    diagnostics.append(diagnostic)
+    if nameReader.isCausedByImports(diagnostic) || isCausedByTheEnd(diagnostic) { return }
+    checker.diagnostics.append(diagnostic)
   }
+
+  fileprivate var source: TreeChecker.Source { checker.source }
 }
 
-extension TreeChecker {
+extension TreeReading {
   func kind(_ node: Node) -> SyntaxKind { source.nodes[Int(node)].kind }
 
   func kind(_ node: Node?) -> SyntaxKind? { node.map { source.nodes[Int($0)].kind } }
@@ -129,20 +180,20 @@ extension TreeChecker {
   }
 }
 
-extension TreeChecker {
-  /// The values of a statement or a declaration that are still to be read.
-  struct Cursor {
-    /// The next value; `nil` at the body or the end.
-    var node: Node?
-    /// The value that was read last; first, the word before all.
-    fileprivate(set) var last: Node
+/// The values of a statement or a declaration that are still to be read.
+struct ValueCursor {
+  /// The next value; `nil` at the body or the end.
+  var node: UInt32?
+  /// The value that was read last; first, the word before all.
+  fileprivate(set) var last: UInt32
 
-    init(_ node: Node?, after last: Node) {
-      self.node = node
-      self.last = last
-    }
+  init(_ node: UInt32?, after last: UInt32) {
+    self.node = node
+    self.last = last
   }
+}
 
+extension TreeReading {
   /// Moves after the next value and returns it.
   @discardableResult
   func take(_ cursor: inout Cursor) -> Node? {
@@ -153,7 +204,7 @@ extension TreeChecker {
   }
 }
 
-extension TreeChecker {
+extension TreeReading {
   func range(_ node: Node) -> TextRange {
     let node = source.nodes[Int(node)]
     let first = source.tokens[Int(node.firstToken)].range
@@ -222,7 +273,7 @@ extension TreeChecker {
 
 extension TreeChecker {
   /// The texts of a program, and the facts about them that a check reads.
-  private final class Source {
+  fileprivate final class Source {
     let text: ProgramText
     let targetIOS: Int
     let words = Schema.words
@@ -246,42 +297,5 @@ extension TreeChecker {
       cutOffFiles = text.files.filter(\.tree.endsInComment).map(\.id)
       fileScopes = text.files.map { _ in Scope(parent: nil) }
     }
-  }
-
-  /// The state that few statements use.
-  final class WholeState {
-    /// The files in which names may be unknown because an import failed.
-    var filesWithMissingImports: [FileID] = []
-    /// The definitions of the file, by their numbers.
-    var definitions: [Definition] = []
-    /// The numbers of the definitions by their names; of several with one name, the first.
-    var definitionNumbers: [String: Int] = [:]
-    /// The values of cases whose types were found to agree, as `file.enumeration.value`.
-    var agreeingCaseValues: Set<String> = []
-    /// The definition that is checked, and the calls in definitions so far.
-    var checkedDefinition: Int?
-    var callsOfDefinitions: [DefinitionCall] = []
-    /// Reads the files that snapshots name; `nil` where nothing is to be read any more.
-    var sources: SourceProvider?
-    /// The files of data that were read, and what they hold.
-    var readFiles: [SourceFile] = []
-    var dataSources: [DataFileKey: SourceFile] = [:]
-    var dataFiles: [DataFileKey: Snapshot] = [:]
-    /// Whether an expression since this was set to `false` reads the version of iOS.
-    var isIOSRead = false
-    /// The elements of the file that were read with errors.
-    var elementsWithErrors: Set<ObjectIdentifier> = []
-    /// The severity overrides of the file, in order of the text.
-    var severityOverrides: [SeverityOverride] = []
-    /// The position of each id's override.
-    var lintLevelPlaces: [String: SourceSpan] = [:]
-    /// The number of names whose values are being read and depend on one another.
-    var settling = 0
-    /// The names of elements of the file whose word is misspelled.
-    var misspelledElements: Set<String> = []
-    /// The values of items that layouts read and that are not declared, which was reported.
-    var missingItemValues: Set<String> = []
-    /// How many names unknown ones were compared with.
-    var comparedNames = 0
   }
 }

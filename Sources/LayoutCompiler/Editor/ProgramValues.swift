@@ -63,9 +63,9 @@ extension CheckedProgram {
       }
     }
     let constants = ValueRecorder()
-    var checker = TreeChecker(text, targetIOS: targetIOS)
+    let checker = TreeChecker(text, targetIOS: targetIOS)
     checker.recorder = CheckRecorder(values: constants)
-    _ = checker.readFile()
+    _ = checker.elementReader.readFile()
     return recorder.texts.merging(constants.texts) { found, _ in found }
   }
 }

@@ -90,7 +90,7 @@ extension CheckedProgram {
   /// The param with a name, or with `item.` before the name the value of items.
   fileprivate func settable(_ name: String) -> ValueDeclaration? {
     if let parameter = parameters[name] { return parameter }
-    let value = TreeChecker.itemValueName(ofKey: name)
+    let value = NameReader.itemValueName(ofKey: name)
     return program.itemValues.first { $0.name == value }
   }
 }
@@ -122,7 +122,7 @@ extension Evaluator {
     let layout = checked.layouts[preview.layout].origin
     for setting in preview.parameters {
       guard let parameter = checked.settable(setting.name) else {
-        if checked.settable(TreeChecker.key(setting.name)) != nil {
+        if checked.settable(NameReader.key(setting.name)) != nil {
           report(.itemValueAsParameter(setting.name, at: layout))
           continue
         }

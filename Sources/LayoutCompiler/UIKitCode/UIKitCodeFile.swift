@@ -243,6 +243,6 @@ extension CheckedProgram {
     // On a command line strings have no quotes.
     let start = SourceSpan(tree.source.id, TextRange(0, 0))
     if isString { return [Expression(.string(setting.value), .string, at: start)] }
-    return TreeChecker.settingExpressions(setting.value, setting.name, targetIOS: targetIOS)
+    return ValueReader.settingExpressions(setting.value, setting.name, targetIOS: targetIOS)
   }
 }

@@ -1,6 +1,6 @@
 /// `expect ASSERTION`.
-extension TreeChecker {
-  mutating func assertion(_ cursor: inout Cursor, _ use: ValueUse) -> Expectation? {
+extension DataReader {
+  func assertion(_ cursor: inout Cursor, _ use: ValueUse) -> Expectation? {
     guard let node = take(&cursor) else { return nil }
     let words = AssertionKeyword.allCases.map(\.rawValue)
     guard kind(node) == .word, let word = AssertionKeyword(rawValue: text(node)) else {
@@ -22,7 +22,7 @@ extension TreeChecker {
   }
 
   /// Reads the values of an assertion; `nil` after an error.
-  private mutating func assertion(
+  private func assertion(
     _ word: AssertionKeyword, _ cursor: inout Cursor, use: ValueUse
   ) -> Expectation.Assertion? {
     switch word {
@@ -51,7 +51,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func address(_ cursor: inout Cursor, _ use: ValueUse) -> String? {
+  private func address(_ cursor: inout Cursor, _ use: ValueUse) -> String? {
     guard kind(cursor.node) == .string else {
       let place = cursor.node.map { range($0) } ?? use.at
       report(.missingAddress(of: use.name, at: span(place)))
@@ -60,7 +60,7 @@ extension TreeChecker {
     return knownName(&cursor, use)?.text
   }
 
-  private mutating func knownNumbers(
+  private func knownNumbers(
     _ count: Int, _ cursor: inout Cursor, use: ValueUse
   ) -> [Double]? {
     var numbers: [Double] = []

@@ -1,8 +1,8 @@
 /// Values of snapshots and previews.
-extension TreeChecker {
+extension DataReader {
   /// Reads a string.
-  mutating func name(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
-    passWordBeforeText(&cursor, use)
+  func name(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    recovery.passWordBeforeText(&cursor, use)
     guard let node = cursor.node, kind(node) != .missing else {
       if cursor.node == nil { reportDataType(use, at: use.at) }
       return nil
@@ -13,7 +13,7 @@ extension TreeChecker {
       return nil
     }
     if kind(node) == .string { return Expression(.string(string(node)), .string, at: span(node)) }
-    let value = expression(node)
+    let value = expressionReader.expression(node)
     return isString(value, node, use: use) ? value : nil
   }
 
@@ -22,7 +22,7 @@ extension TreeChecker {
     kind(node) == .member && text(node).hasSuffix(".json")
   }
 
-  private mutating func isString(_ value: Expression, _ node: Node, use: ValueUse) -> Bool {
+  private func isString(_ value: Expression, _ node: Node, use: ValueUse) -> Bool {
     guard !value.isError else { return false }
     if value.type.isSame(.string) { return true }
     reportDataType(use, value, at: node)
@@ -30,12 +30,12 @@ extension TreeChecker {
   }
 
   /// Reads strings, or lists of them.
-  mutating func names(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  func names(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     var names: [Expression] = []
     repeat {
       if let node = cursor.node, isExpression(node) {
         take(&cursor)
-        let value = expression(node)
+        let value = expressionReader.expression(node)
         guard isListOfStrings(value) || isString(value, node, use: use) else { return nil }
         names.append(value)
       } else if let name = name(&cursor, use) {
@@ -43,7 +43,7 @@ extension TreeChecker {
       } else {
         return nil
       }
-    } while !isAtEnd(of: use, cursor.node)
+    } while !valueReader.isAtEnd(of: use, cursor.node)
     return names
   }
 
@@ -53,7 +53,7 @@ extension TreeChecker {
   }
 
   /// Reads the name of something in the file: a word, or an expression that gives one.
-  mutating func reference(
+  func reference(
     to referent: ValueShape.Referent, _ cursor: inout Cursor, _ use: ValueUse
   ) -> Expression? {
     guard let node = take(&cursor) else { return nil }
@@ -65,7 +65,7 @@ extension TreeChecker {
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
       return Expression(.symbol(string(node)), .symbol, at: span(node))
     case .parenthesized, .member:
-      let name = computedName(node)
+      let name = elementReader.computedName(node)
       return name.isError ? nil : name
     case .file, .statement, .body, .number, .percent, .fraction, .range, .call, .argument,
       .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing, .unexpected,
@@ -76,18 +76,18 @@ extension TreeChecker {
   }
 
   /// Reads `6`, or `"Bear" "Things"`.
-  mutating func items(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  func items(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     if let node = cursor.node,
       kind(node) == .string || isExpression(node) && givesStrings(node)
     {
       return names(&cursor, use)
     }
-    return number(&cursor, .integer, for: use).map { [$0] }
+    return valueReader.number(&cursor, .integer, for: use).map { [$0] }
   }
 
   /// Whether an expression gives strings. It is read again as what it gives.
-  private mutating func givesStrings(_ node: Node) -> Bool {
-    let type = expression(node).type
+  private func givesStrings(_ node: Node) -> Bool {
+    let type = expressionReader.expression(node).type
     return type.isSame(.string) || type.isList
   }
 
@@ -97,15 +97,17 @@ extension TreeChecker {
   }
 
   /// Reports a value that is not of the property's kind.
-  mutating func reportDataType(_ use: ValueUse, _ value: Expression, at node: Node) {
-    if let word = word(in: value) {
-      return reportUnknownName(word.name, at: word.span, expected: reportable(use), use)
+  func reportDataType(_ use: ValueUse, _ value: Expression, at node: Node) {
+    if let word = expressionReader.word(in: value) {
+      return nameReader.reportUnknownName(word.name, at: word.span, expected: reportable(use), use)
     }
     report(
-      .wrongType(describe(value, node), expected: reportable(use), of: use.name, at: span(node)))
+      .wrongType(
+        expressionReader.describe(value, node), expected: reportable(use), of: use.name,
+        at: span(node)))
   }
 
-  mutating func reportDataType(_ use: ValueUse, at place: TextRange) {
+  func reportDataType(_ use: ValueUse, at place: TextRange) {
     let shape = reportable(use)
     if place == use.at {
       report(.missingValue(of: use.name, shape, at: span(place)))

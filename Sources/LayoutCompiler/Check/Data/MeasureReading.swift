@@ -1,23 +1,23 @@
 /// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`, `text "New" lines 2`.
-extension TreeChecker {
+extension DataReader {
   private enum MeasureWord: String, CaseIterable { case width, height, text }
 
-  mutating func measures(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  func measures(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     var sizes: [Expression] = []
     repeat {
       guard let size = measure(&cursor, use) else { return nil }
       sizes += size
-    } while !isAtEnd(of: use, cursor.node)
+    } while !valueReader.isAtEnd(of: use, cursor.node)
     return sizes
   }
 
   /// Reads one size: a height, both lengths in any order, or a number of characters; lengths and
   /// numbers follow their keywords.
-  mutating func measure(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  func measure(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor.node)
     guard let word = measureWord(cursor.node) else {
       if reportMisplacedText(cursor.node) { return nil }
-      return number(&cursor, .points, for: use).map { [$0] }
+      return valueReader.number(&cursor, .points, for: use).map { [$0] }
     }
     if word == .text { return label(&cursor, use) }
     guard let first = part(&cursor, use, place: .points) else { return nil }
@@ -29,13 +29,13 @@ extension TreeChecker {
   }
 
   /// Reports a string without `text`, and the part of a text without one; `false` for all else.
-  private mutating func reportMisplacedText(_ node: Node?) -> Bool {
+  private func reportMisplacedText(_ node: Node?) -> Bool {
     guard let node else { return false }
     if kind(node) == .string {
       report(.stringAsMeasure(at: span(node)))
       return true
     }
-    guard kind(node) == .word, lookUp(node) == nil else { return false }
+    guard kind(node) == .word, nameReader.lookUp(node) == nil else { return false }
     let name = text(node)
     if TextPart(rawValue: name) != nil {
       report(.partWithoutText(name, at: span(node)))
@@ -60,10 +60,10 @@ extension TreeChecker {
   }
 
   /// Reads the text of a label, and its font, padding and limits in any order.
-  private mutating func label(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  private func label(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     guard var parts = textPart(&cursor, use) else { return nil }
     var places: [TextPart: SourceSpan] = [:]
-    while let node = cursor.node, kind(node) == .word, lookUp(node) == nil,
+    while let node = cursor.node, kind(node) == .word, nameReader.lookUp(node) == nil,
       let word = TextPart(rawValue: text(node))
     {
       if let first = places[word] {
@@ -85,10 +85,10 @@ extension TreeChecker {
   }
 
   /// Reads `text` with a number of characters, a string, or `identifier`.
-  private mutating func textPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  private func textPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     guard let node = cursor.node else { return nil }
     let value = following(node)
-    let word = value.flatMap { kind($0) == .word && lookUp($0) == nil ? $0 : nil }
+    let word = value.flatMap { kind($0) == .word && nameReader.lookUp($0) == nil ? $0 : nil }
     let identifier = TextContent.identifier.rawValue
     let isIdentifier = word.map { text($0) } == identifier
     guard let value, isIdentifier || isString(value) else {
@@ -99,31 +99,31 @@ extension TreeChecker {
     let keyword = Expression(.symbol(text(node)), .symbol, at: span(node))
     take(&cursor)
     take(&cursor)
-    if !isIdentifier { return [keyword, expression(value)] }
+    if !isIdentifier { return [keyword, expressionReader.expression(value)] }
     return [keyword, Expression(.symbol(identifier), .symbol, at: span(value))]
   }
 
   /// Whether the node is a string, also one that has a name.
-  private mutating func isString(_ node: Node) -> Bool {
+  private func isString(_ node: Node) -> Bool {
     if kind(node) == .string { return true }
     guard isExpression(node) else { return false }
-    let value = expression(node)
+    let value = expressionReader.expression(node)
     return !value.isError && value.type.isSame(.string)
   }
 
   /// Reads `font` with a text style or a number of points.
-  private mutating func fontPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  private func fontPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     guard let node = cursor.node else { return nil }
     let style = following(node)
     let styles = FontStyle.allCases.map(\.rawValue)
     recordExpected(.words(styles), at: style)
-    guard let style, kind(style) == .word, lookUp(style) == nil else {
+    guard let style, kind(style) == .word, nameReader.lookUp(style) == nil else {
       return part(&cursor, use, place: .points)
     }
     guard styles.contains(text(style)) else {
       report(
         .unknownTextStyle(
-          text(style), suggestion: suggestion(for: text(style), among: styles), styles,
+          text(style), suggestion: nameReader.suggestion(for: text(style), among: styles), styles,
           at: span(style)))
       return nil
     }
@@ -134,22 +134,22 @@ extension TreeChecker {
   }
 
   /// Reads `padding` with one, two or four numbers, as insets have them.
-  private mutating func paddingPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  private func paddingPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     guard let node = take(&cursor) else { return nil }
     var inner = use
     inner.name = text(node)
     inner.at = range(node)
     let keyword = Expression(.symbol(inner.name), .symbol, at: span(node))
-    return insets(&cursor, inner).map { [keyword, $0] }
+    return valueReader.insets(&cursor, inner).map { [keyword, $0] }
   }
 
   private func measureWord(_ node: Node?) -> MeasureWord? {
-    guard let node, kind(node) == .word, lookUp(node) == nil else { return nil }
+    guard let node, kind(node) == .word, nameReader.lookUp(node) == nil else { return nil }
     return MeasureWord(rawValue: text(node))
   }
 
   /// Reads a keyword of a measure with its number.
-  private mutating func part(
+  private func part(
     _ cursor: inout Cursor, _ use: ValueUse, place: NumberPlace
   ) -> [Expression]? {
     guard let node = take(&cursor) else { return nil }
@@ -157,6 +157,6 @@ extension TreeChecker {
     inner.name = text(node)
     inner.at = range(node)
     let keyword = Expression(.symbol(inner.name), .symbol, at: span(node))
-    return number(&cursor, place, for: inner).map { [keyword, $0] }
+    return valueReader.number(&cursor, place, for: inner).map { [keyword, $0] }
   }
 }

@@ -1,6 +1,6 @@
 /// Values of previews, which are known when the program is checked.
-extension TreeChecker {
-  mutating func previewValue(
+extension DataReader {
+  func previewValue(
     _ shape: ValueShape, _ cursor: inout Cursor, use: ValueUse
   ) -> PropertyOutcome {
     switch shape {
@@ -24,18 +24,18 @@ extension TreeChecker {
   }
 
   /// Reads a whole number of a range.
-  mutating func integer(
+  func integer(
     _ cursor: inout Cursor, in range: ClosedRange<Int>, for use: ValueUse
   ) -> Outcome<Int> {
-    guard let value = number(&cursor, .integer, for: use) else { return .invalid }
-    switch constant(.integer(range), of: [value], for: use) {
+    guard let value = valueReader.number(&cursor, .integer, for: use) else { return .invalid }
+    switch valueReader.constant(.integer(range), of: [value], for: use) {
     case .value(.integer(let number)): return .value(number)
     case .value, .invalid: return .invalid
     case .unknown: return .unknown
     }
   }
 
-  private mutating func itemCounts(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyOutcome {
+  private func itemCounts(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyOutcome {
     var counts: [Int] = []
     repeat {
       switch integer(&cursor, in: Bounds.items, for: use) {
@@ -43,12 +43,12 @@ extension TreeChecker {
       case .unknown: return .unknown
       case .invalid: return .invalid
       }
-    } while !isAtEnd(of: use, cursor.node)
+    } while !valueReader.isAtEnd(of: use, cursor.node)
     return .value(.itemCounts(counts))
   }
 
   /// Reads the names of devices, or `all`.
-  private mutating func devices(_ cursor: inout Cursor, _ use: ValueUse) -> [Device]? {
+  private func devices(_ cursor: inout Cursor, _ use: ValueUse) -> [Device]? {
     var devices: [Device] = []
     repeat {
       recordExpected(.value(.devices, of: Schema.element(use.element)), at: cursor.node)
@@ -69,7 +69,7 @@ extension TreeChecker {
         reportUnknownDevice(node, use)
         return nil
       }
-    } while !isAtEnd(of: use, cursor.node)
+    } while !valueReader.isAtEnd(of: use, cursor.node)
     var seen: Set<String> = []
     return devices.filter { seen.insert($0.name).inserted }
   }
@@ -78,7 +78,8 @@ extension TreeChecker {
   private func deviceInWords(_ node: Node, _ use: ValueUse) -> (device: Device, place: TextRange)? {
     var (joined, next) = (text(node), following(node))
     var found: (Device, TextRange)?
-    while let part = next, [.word, .number].contains(kind(part)), !isAtEnd(of: use, part),
+    while let part = next, [.word, .number].contains(kind(part)),
+      !valueReader.isAtEnd(of: use, part),
       Device.named(text(part)) == nil
     {
       joined += text(part)
@@ -89,7 +90,7 @@ extension TreeChecker {
   }
 
   /// `iPhone 15 Pro` and `"iPhone 15 Pro"` are `iPhone15Pro`.
-  private mutating func reportUnknownDevice(_ node: Node, _ use: ValueUse) {
+  private func reportUnknownDevice(_ node: Node, _ use: ValueUse) {
     var (name, place) = (text(node), range(node))
     if kind(node) == .string {
       name = string(node).filter { $0 != " " }
@@ -109,7 +110,7 @@ extension TreeChecker {
     report(diagnostic)
   }
 
-  private mutating func containerSize(_ cursor: inout Cursor, _ use: ValueUse) -> Size? {
+  private func containerSize(_ cursor: inout Cursor, _ use: ValueUse) -> Size? {
     guard let width = bounded(1...100_000, &cursor, for: use),
       let height = bounded(1...100_000, &cursor, for: use)
     else { return nil }
@@ -117,7 +118,7 @@ extension TreeChecker {
   }
 
   /// Reads a number of the range; `nil` after an error.
-  private mutating func bounded(
+  private func bounded(
     _ range: ClosedRange<Double>, _ cursor: inout Cursor, for use: ValueUse
   ) -> Double? {
     let node = cursor.node
@@ -133,10 +134,10 @@ extension TreeChecker {
   }
 
   /// Reads a number of points; `nil` after an error.
-  mutating func knownPoints(_ cursor: inout Cursor, _ use: ValueUse) -> Double? {
+  func knownPoints(_ cursor: inout Cursor, _ use: ValueUse) -> Double? {
     let node = cursor.node
-    guard let value = number(&cursor, .points, for: use), let node else { return nil }
-    switch constant(.points, of: [value], for: use) {
+    guard let value = valueReader.number(&cursor, .points, for: use), let node else { return nil }
+    switch valueReader.constant(.points, of: [value], for: use) {
     case .value(.number(let number)): return number
     case .unknown:
       report(.notConstant(use.name, of: Schema.element(use.element), at: span(node)))
@@ -146,21 +147,21 @@ extension TreeChecker {
   }
 
   /// Reads a string; `nil` after an error.
-  mutating func knownName(_ cursor: inout Cursor, _ use: ValueUse) -> DataName? {
+  func knownName(_ cursor: inout Cursor, _ use: ValueUse) -> DataName? {
     guard let value = name(&cursor, use),
-      case .value(.names(let names)) = constant(.name, of: [value], for: use)
+      case .value(.names(let names)) = valueReader.constant(.name, of: [value], for: use)
     else { return nil }
     return names.first
   }
 
-  private mutating func trait(
+  private func trait(
     _ noun: String, words: [String], from cursor: inout Cursor, for use: ValueUse
   ) -> Int? {
     guard let node = take(&cursor) else { return nil }
     if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
       return index
     }
-    let suggestion = kind(node) == .word ? meantChoice(text(node), among: words) : nil
+    let suggestion = kind(node) == .word ? recovery.meantChoice(text(node), among: words) : nil
     report(
       .unknownTrait(
         quoted(node), of: use.name, noun, words: words, suggestion: suggestion, at: span(node)))
@@ -168,7 +169,7 @@ extension TreeChecker {
   }
 
   /// Whether a height of a bar has the bar's name before it; reports one that has not.
-  private mutating func isNamedBar(_ node: Node?, _ use: ValueUse) -> Bool {
+  private func isNamedBar(_ node: Node?, _ use: ValueUse) -> Bool {
     guard let node, isNumber(node) else { return true }
     report(.barWithoutName(quoted(node), of: use.name, at: span(node)))
     return false
@@ -177,12 +178,12 @@ extension TreeChecker {
   /// Whether a large title has the default height: the value ends, or the next bar follows.
   private func isWithoutHeight(_ bar: Int, _ next: Node?, use: ValueUse) -> Bool {
     guard BarKind.allCases[bar] == .largeTitle else { return false }
-    guard let next, !isAtEnd(of: use, next) else { return true }
+    guard let next, !valueReader.isAtEnd(of: use, next) else { return true }
     return kind(next) == .word && BarKind(rawValue: text(next)) != nil
   }
 
   /// Reads the heights of bars: `navigation 44 tab 49`.
-  private mutating func bars(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyValue? {
+  private func bars(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyValue? {
     var (navigation, largeTitle, tab) = (0.0, Double?.none, 0.0)
     repeat {
       recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor.node)
@@ -196,13 +197,13 @@ extension TreeChecker {
       case .largeTitle: largeTitle = height
       case .tab: tab = height
       }
-    } while !isAtEnd(of: use, cursor.node)
+    } while !valueReader.isAtEnd(of: use, cursor.node)
     let bars = Insets(top: navigation + (largeTitle ?? 0), bottom: tab)
     return .bars(bars, hasLargeTitle: largeTitle != nil)
   }
 
   /// Reads `x y`, or `"section" x`.
-  private mutating func scroll(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyValue? {
+  private func scroll(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyValue? {
     guard let node = cursor.node, kind(node) == .string else {
       guard let x = knownPoints(&cursor, use), let y = knownPoints(&cursor, use) else {
         return nil
@@ -216,50 +217,53 @@ extension TreeChecker {
   }
 
   /// Reads `NAME VALUE`: the value ends at the next property, and is at least one word.
-  private mutating func setting(_ cursor: inout Cursor, _ use: ValueUse) -> ParameterSetting? {
+  private func setting(_ cursor: inout Cursor, _ use: ValueUse) -> ParameterSetting? {
     guard let name = take(&cursor) else { return nil }
     guard kind(name) == .word, let first = cursor.node else {
       reportDataType(use, at: kind(name) == .word ? use.at : range(name))
       return nil
     }
-    repeat { take(&cursor) } while !isAtEnd(of: use, cursor.node)
+    repeat { take(&cursor) } while !valueReader.isAtEnd(of: use, cursor.node)
     let place = range(first).union(range(cursor.last))
     var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
     let values = settingValue(setting, name: name, PendingValue(first: first, end: cursor.node))
-    setting.index = builder.addSetting(values ?? [errorExpression(at: span(place))])
+    setting.index = checker.builder.addSetting(
+      values ?? [errorExpression(at: span(place))])
     return values == nil ? nil : setting
   }
 
   /// Returns the value that a param is set to; `nil` if the file does not have the param, or the
   /// value is not of its type.
-  private mutating func settingValue(
+  private func settingValue(
     _ setting: ParameterSetting, name: Node, _ value: PendingValue
   ) -> [Expression]? {
-    guard let (binding, owner) = scope.find(setting.name),
+    guard let (binding, owner) = checker.scope.find(setting.name),
       case .param(let pending) = binding.meaning
     else {
       // A param that has an error was reported.
-      if case .value(nil)? = scope.find(setting.name)?.binding.meaning { return nil }
-      let params = paramNames
-      let suggestion = suggestion(for: setting.name, among: params)
+      if case .value(nil)? = checker.scope.find(setting.name)?.binding.meaning { return nil }
+      let params = nameReader.paramNames
+      let suggestion = nameReader.suggestion(for: setting.name, among: params)
       report(.unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
       return nil
     }
     noteReference(binding, at: name)
-    guard let param = param(setting.name, pending, in: owner, at: binding.place) else { return nil }
+    guard let param = nameReader.param(setting.name, pending, in: owner, at: binding.place) else {
+      return nil
+    }
     var value = value
     value.type = param.type
-    guard let values = declaredValue(value) else { return nil }
-    let found = evaluated { $0.declared(values, param.type) }
+    guard let values = valueReader.declaredValue(value) else { return nil }
+    let found = expressionReader.evaluated { $0.declared(values, param.type) }
     return found.isInvalid ? nil : values
   }
 }
 
 /// Previews, and their references to the rest of the file.
-extension TreeChecker {
+extension DataReader {
   /// Checks what needs the whole file: names that are given twice, or not at all.
-  mutating func checkPreviews(_ file: FileElements) {
+  func checkPreviews(_ file: FileElements) {
     var first: [String: SourceSpan] = [:]
     for snapshot in file.snapshots where !snapshot.name.isEmpty {
       checkUnique(snapshot.name, "snapshot", at: snapshot.origin, first: &first)
@@ -285,15 +289,15 @@ extension TreeChecker {
     }
   }
 
-  private mutating func reportUnknown(
+  private func reportUnknown(
     _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
   ) {
-    if whole.misspelledElements.contains(reference.name) { return }
-    let suggestion = suggestion(for: reference.name, among: names)
+    if checker.misspelledElements.contains(reference.name) { return }
+    let suggestion = nameReader.suggestion(for: reference.name, among: names)
     report(.unknownReference(reference, noun, among: names, suggestion: suggestion))
   }
 
-  private mutating func checkUnique(
+  private func checkUnique(
     _ name: String, _ noun: String, at place: SourceSpan?, first: inout [String: SourceSpan]
   ) {
     guard let place else { return }

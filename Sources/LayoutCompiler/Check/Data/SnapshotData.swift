@@ -7,9 +7,9 @@ package struct CheckedSnapshot: Sendable {
   let constant: Snapshot?
 }
 
-extension TreeChecker {
+extension DataReader {
   /// Makes the snapshot of a draft; reports what a diffable data source would refuse.
-  mutating func build(_ draft: SnapshotDraft) -> Snapshot {
+  func build(_ draft: SnapshotDraft) -> Snapshot {
     if let file = draft.file { return readData(file) ?? Snapshot() }
     let (snapshot, violations) = draft.build()
     let place = draft.origin ?? span(0)
@@ -18,10 +18,10 @@ extension TreeChecker {
   }
 
   /// Reads the file that a snapshot names, once.
-  private mutating func readData(_ name: DataName) -> Snapshot? {
+  private func readData(_ name: DataName) -> Snapshot? {
     let key = DataFileKey(importer: name.span.file, path: name.text)
-    if let known = whole.dataFiles[key] { return known }
-    guard let sources = whole.sources else { return nil }
+    if let known = checker.dataFiles[key] { return known }
+    guard let sources = checker.sources else { return nil }
     switch sources(SourceRequest(path: name.text, importer: text.main.source)) {
     case .failure(let reason, let help):
       report(.unreadableFile(name.text, reason, help: help, at: name.span))
@@ -33,16 +33,16 @@ extension TreeChecker {
         report(diagnostic)
       }
       checkItemValues(of: snapshot)
-      whole.readFiles.append(file)
-      whole.dataSources[key] = file
-      whole.dataFiles[key] = snapshot
+      checker.readFiles.append(file)
+      checker.dataSources[key] = file
+      checker.dataFiles[key] = snapshot
       return snapshot
     }
   }
 
   /// Reports values of items that the file does not declare.
-  private mutating func checkItemValues(of snapshot: Snapshot?) {
-    let names = itemValueNames
+  private func checkItemValues(of snapshot: Snapshot?) {
+    let names = nameReader.itemValueNames
     for section in snapshot?.sections ?? [] {
       for diagnostic in section.values.diagnostics(declared: names) { report(diagnostic) }
     }

@@ -1,5 +1,5 @@
 /// `when (CONDITION) < … > else when (CONDITION) < … > else < … >`.
-extension TreeChecker {
+extension ElementReader {
   private struct BranchParts {
     /// `nil` for the last `else`.
     var condition: Node?
@@ -7,24 +7,24 @@ extension TreeChecker {
   }
 
   /// Reads the branches that begin with `statement`, and moves `next` after them.
-  mutating func readWhen(_ statement: Node, _ next: inout Node?, state: inout ElementReading) {
+  func readWhen(_ statement: Node, _ next: inout Node?, state: inout ElementReading) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
-    whole.isIOSRead = false
-    let conditions = branches.compactMap(\.condition).map { condition($0) }
-    let guarded = whole.isIOSRead ? 1 : 0
-    guardedAvailability += guarded
+    checker.isIOSRead = false
+    let conditions = branches.compactMap(\.condition).map { expressionReader.condition($0) }
+    let guarded = checker.isIOSRead ? 1 : 0
+    checker.guardedAvailability += guarded
     let bodies = branches.map { branch in
-      builder.openBody()
+      checker.builder.openBody()
       readBody(branch.body, &state)
-      return (body: branch.body, read: builder.closeBody())
+      return (body: branch.body, read: checker.builder.closeBody())
     }
-    guardedAvailability -= guarded
+    checker.guardedAvailability -= guarded
     recordWhen(statement, conditions, bodies: bodies, guardsAvailability: guarded > 0)
   }
 
   /// Collects `when` and the `else` statements that follow it.
-  private mutating func branches(_ statement: Node, _ next: inout Node?) -> [BranchParts] {
+  private func branches(_ statement: Node, _ next: inout Node?) -> [BranchParts] {
     var result: [BranchParts] = []
     let first = branch(head(of: statement), statement)
     if let first { result.append(first) }
@@ -51,17 +51,17 @@ extension TreeChecker {
   }
 
   /// Reads `when (CONDITION)` with its body; `head` is the word.
-  private mutating func branch(_ head: Node, _ statement: Node) -> BranchParts? {
+  private func branch(_ head: Node, _ statement: Node) -> BranchParts? {
     let condition = following(head)
     if let condition, let surplus = following(condition),
       reportSurplus(surplus, Schema.when, statement: statement)
     {
-      _ = self.condition(condition)
+      _ = self.expressionReader.condition(condition)
       return nil
     }
     guard let condition, let body = body(of: statement) else {
       report(.incompleteDeclaration("when (CONDITION) < … >", at: span(head)))
-      if let condition { _ = self.condition(condition) }
+      if let condition { _ = self.expressionReader.condition(condition) }
       return nil
     }
     return BranchParts(condition: condition, body: body)
@@ -70,7 +70,7 @@ extension TreeChecker {
   /// Reports what is before a branch's body; returns whether it is an element or property,
   /// whose body then that is.
   @discardableResult
-  private mutating func reportSurplus(
+  private func reportSurplus(
     _ node: Node, _ info: ElementInfo, statement: Node
   ) -> Bool {
     let uses = kind(node) == .word ? words.uses(word(node)) : []
@@ -88,7 +88,7 @@ extension TreeChecker {
     return true
   }
 
-  private mutating func elseBranch(_ head: Node, _ statement: Node) -> BranchParts? {
+  private func elseBranch(_ head: Node, _ statement: Node) -> BranchParts? {
     if let body = body(of: statement) { return BranchParts(condition: nil, body: body) }
     report(.incompleteDeclaration("else < … >", at: span(head)))
     return nil

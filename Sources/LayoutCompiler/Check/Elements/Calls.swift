@@ -5,9 +5,9 @@ enum Callee {
   case element(ValueDeclaration, LayoutElement)
 }
 
-extension TreeChecker {
+extension ElementReader {
   /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
-  mutating func readCall(_ statement: Node, _ state: inout ElementReading) {
+  func readCall(_ statement: Node, _ state: inout ElementReading) {
     let call = head(of: statement)
     guard let target = callee(call) else {
       state.isBroken = true
@@ -25,7 +25,7 @@ extension TreeChecker {
           quoted(head(of: call)), makes: Schema.element(kind), in: state.info, at: span(call)))
     }
     let comment = leadingComment(of: statement)
-    builder.append(
+    checker.builder.append(
       .call(readCall(call, target, statement: statement, name: name, comment: comment)))
   }
 
@@ -36,10 +36,10 @@ extension TreeChecker {
   // MARK: - Targets
 
   /// Returns what a call calls; reports what cannot be called.
-  mutating func callee(_ call: Node) -> Callee? {
+  func callee(_ call: Node) -> Callee? {
     let name = head(of: call)
     guard kind(name) == .word else { return nil }
-    let found = lookUp(name)
+    let found = nameReader.lookUp(name)
     if let found { noteReference(found, at: name) }
     switch found?.meaning {
     case .definition(let index): return .definition(index)
@@ -49,12 +49,12 @@ extension TreeChecker {
       report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
     case nil:
       recordExpected(.callee, at: name)
-      if reportElementCall(call) { return nil }
-      let names = comparableNames(where: \.isCallable)
+      if recovery.reportElementCall(call) { return nil }
+      let names = nameReader.comparableNames(where: \.isCallable)
       report(
         .unknownDefinition(
           quoted(name), suggestion: closestMatch(text(name), among: names),
-          hidden: help(forHidden: text(name), in: span(name).file), at: span(name)))
+          hidden: nameReader.help(forHidden: text(name), in: span(name).file), at: span(name)))
     }
     return nil
   }
@@ -65,8 +65,8 @@ extension TreeChecker {
     case .element(_, let kind): return kind
     case .definition(let index):
       guard let index = innermost(index) else { return nil }
-      return parameterKind(of: whole.definitions[index])
-        ?? elementKind(named: whole.definitions[index].head)
+      return parameterKind(of: checker.definitions[index])
+        ?? nameReader.elementKind(named: checker.definitions[index].head)
     }
   }
 
@@ -82,12 +82,12 @@ extension TreeChecker {
   /// The definition that contains the element, after those that only call others.
   private func innermost(_ index: Int) -> Int? {
     var index = index
-    for _ in whole.definitions.indices {
-      let head = whole.definitions[index].head
-      guard kind(head) == .call, parameterKind(of: whole.definitions[index]) == nil else {
+    for _ in checker.definitions.indices {
+      let head = checker.definitions[index].head
+      guard kind(head) == .call, parameterKind(of: checker.definitions[index]) == nil else {
         return index
       }
-      let found = whole.definitions[index].scope.find(text(self.head(of: head)))
+      let found = checker.definitions[index].scope.find(text(self.head(of: head)))
       guard case .definition(let next)? = found?.binding.meaning else { return nil }
       index = next
     }
@@ -95,7 +95,7 @@ extension TreeChecker {
   }
 
   /// Returns the name after `as`; reports anything else after a call.
-  private mutating func callName(_ call: Node, _ kind: LayoutElement) -> Expression? {
+  private func callName(_ call: Node, _ kind: LayoutElement) -> Expression? {
     guard let asWord = following(call) else { return nil }
     guard bytes(in: range(asWord)).elementsEqual("as".utf8), let name = following(asWord),
       Schema.element(kind)?.isNamed == true
@@ -119,7 +119,7 @@ extension TreeChecker {
   // MARK: - Checking
 
   /// Reads the arguments and the body of a call; returns what the program has for it.
-  mutating func readCall(
+  func readCall(
     _ call: Node, _ target: Callee, statement: Node, name: Expression? = nil,
     comment: [String] = []
   ) -> Call {
@@ -130,16 +130,16 @@ extension TreeChecker {
         report(.argumentOfElement(quoted(head(of: call)), at: span(argument)))
       }
     case .definition(let index):
-      if let caller = whole.checkedDefinition {
-        whole.callsOfDefinitions.append(
+      if let caller = checker.checkedDefinition {
+        checker.callsOfDefinitions.append(
           DefinitionCall(caller: caller, callee: index, span: span(call)))
       }
-      for (parameter, argument) in matched(call, whole.definitions[index]) {
+      for (parameter, argument) in matched(call, checker.definitions[index]) {
         guard let given = readArgument(argument, parameter) else { continue }
         arguments.append((parameter.declaration, given))
       }
     }
-    builder.openBody()
+    checker.builder.openBody()
     if let body = body(of: statement), let info = elementInfo(of: target) {
       var state = ElementReading(info, at: span(body))
       readBody(body, &state)
@@ -149,14 +149,14 @@ extension TreeChecker {
   }
 
   /// Reads an argument; returns what the program has for it, `nil` after an error.
-  mutating func readArgument(
+  func readArgument(
     _ argument: Node, _ parameter: Definition.Parameter
   ) -> Call.Argument? {
     switch parameter.type {
     case .invalid: return nil
     case .value(let type):
-      guard let values = declaredValue(PendingValue(first: argument, type: type)),
-        !type.isSame(.symbol) || isKnownWord(values)
+      guard let values = valueReader.declaredValue(PendingValue(first: argument, type: type)),
+        !type.isSame(.symbol) || nameReader.isKnownWord(values)
       else { return .values([errorExpression(at: span(argument))]) }
       return .values(values)
     case .element(let expected):
@@ -180,7 +180,7 @@ extension TreeChecker {
   /// Whether a call calls an element's own word: `item()`.
   private func isWordOfElement(_ call: Node) -> Bool {
     let name = head(of: call)
-    return lookUp(name) == nil && !words.uses(word(name)).isDisjoint(with: [.element])
+    return nameReader.lookUp(name) == nil && !words.uses(word(name)).isDisjoint(with: [.element])
   }
 
   /// The row of the element that is made, with its variant.
@@ -188,7 +188,7 @@ extension TreeChecker {
     guard let kind = elementKind(of: target) else { return nil }
     var variant: Node?
     if case .definition(let index) = target, let inner = innermost(index) {
-      variant = following(whole.definitions[inner].head)
+      variant = following(checker.definitions[inner].head)
     }
     guard let variant, self.kind(variant) == .word else { return Schema.element(kind) }
     let word = self.word(variant)
@@ -203,9 +203,9 @@ extension TreeChecker {
 }
 
 /// The arguments of calls.
-extension TreeChecker {
+extension ElementReader {
   /// Returns the first node of each argument with its parameter; reports those that do not match.
-  mutating func matched(
+  func matched(
     _ call: Node, _ definition: Definition
   ) -> [(parameter: Definition.Parameter, argument: Node)] {
     var result: [(parameter: Definition.Parameter, argument: Node)] = []
@@ -243,7 +243,7 @@ extension TreeChecker {
   }
 
   /// Reports parameters without a default that no argument is given for.
-  private mutating func checkComplete(_ isGiven: [Bool], _ call: Node, definition: Definition) {
+  private func checkComplete(_ isGiven: [Bool], _ call: Node, definition: Definition) {
     let missing = zip(definition.parameters, isGiven).filter { $0.initial == nil && !$1 }.map(\.0)
     guard !missing.isEmpty else { return }
     report(
@@ -252,11 +252,11 @@ extension TreeChecker {
         declared: span(definition.place)))
   }
 
-  private mutating func reportSurplusArgument(
+  private func reportSurplusArgument(
     _ node: Node, isLabelled: Bool, _ definition: Definition
   ) {
     let names = definition.parameterNames
-    let suggestion = isLabelled ? suggestion(for: text(node), among: names) : nil
+    let suggestion = isLabelled ? nameReader.suggestion(for: text(node), among: names) : nil
     report(
       .surplusArgument(
         quoted(node), of: definition.name, names, suggestion: suggestion, at: span(node)))

@@ -1,9 +1,9 @@
 /// Elements: their heads, properties and bodies.
-extension TreeChecker {
+extension ElementReader {
   /// Reads the head and the body of an element, and adds it to the body that is read. Returns also
   /// whether its body is that of an element that is written within its head by mistake.
   @discardableResult
-  mutating func readElement(
+  func readElement(
     _ kind: ElementKind, _ opening: Opening
   ) -> (node: ElementNode, isBodyForeign: Bool) {
     let heading = self.heading(kind, opening)
@@ -12,7 +12,7 @@ extension TreeChecker {
     {
       report(.incompleteDeclaration("snapshot NAME < … >", at: span(heading.range)))
     }
-    builder.openBody()
+    checker.builder.openBody()
     var state = ElementReading(heading.info, at: span(heading.range))
     state.late = heading.late
     state.isBroken =
@@ -51,20 +51,12 @@ struct Opening {
   var statement: TreeChecker.Node
 }
 
-extension TreeChecker {
+extension ElementReader {
   /// Whether the element's word is not a keyword: what it means was guessed, and reported.
   func isMisspelled(_ opening: Opening) -> Bool { word(opening.head) == .unknown }
 
   /// The element that a statement begins with.
   func opening(_ statement: Node) -> Opening {
     Opening(head: head(of: statement), statement: statement)
-  }
-
-  /// Does something with the names that are known at another place.
-  mutating func inScope<T>(_ other: Scope, _ body: (inout TreeChecker) -> T) -> T {
-    let own = scope
-    scope = other
-    defer { scope = own }
-    return body(&self)
   }
 }

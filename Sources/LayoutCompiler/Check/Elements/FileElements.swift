@@ -12,29 +12,29 @@ struct FileElements {
   var code = CodeSettings()
 }
 
-extension TreeChecker {
+extension ElementReader {
   /// Reads the whole file.
-  mutating func readFile() -> FileElements {
+  func readFile() -> FileElements {
     var state = ElementReading(Schema.file, at: span(TextRange(0, 0)))
-    bindDeclarations()
-    readDefinitions()
+    nameReader.bindDeclarations()
+    nameReader.readDefinitions()
     readBody(0, &state)
-    checkDeclarations()
-    for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
+    nameReader.checkDeclarations()
+    for span in checker.builder.itemUses { report(.itemOutsideOfSections(span)) }
     var file = FileElements()
-    for statement in builder.fileStatements { evaluate(statement, in: &file) }
-    for value in builder.constants {
-      _ = evaluated { $0.value(of: value, usedAt: value.span) }
+    for statement in checker.builder.fileStatements { evaluate(statement, in: &file) }
+    for value in checker.builder.constants {
+      _ = expressionReader.evaluated { $0.value(of: value, usedAt: value.span) }
     }
     checkNames(file.layouts)
-    checkPreviews(file)
+    dataReader.checkPreviews(file)
     return file
   }
 
   /// Evaluates a layout, a bare section, a snapshot, a preview, options, or a call that makes one.
-  private mutating func evaluate(_ statement: Statement, in file: inout FileElements) {
-    let before = diagnostics.count
-    let made = evaluated { $0.constant(statement) }
+  private func evaluate(_ statement: Statement, in file: inout FileElements) {
+    let before = checker.diagnostics.count
+    let made = expressionReader.evaluated { $0.constant(statement) }
     switch made.model {
     case .layout(let layout):
       file.layouts.append(.init(model: layout, isConstant: made.isConstant, isBareSection: false))
@@ -47,12 +47,12 @@ extension TreeChecker {
         report(.varyingName(quoted(name.outerSpan), at: name.outerSpan))
       }
       let isFine =
-        !whole.elementsWithErrors.contains(node.id)
-        && diagnostics[before...].allSatisfy { $0.severity != .error }
+        !checker.elementsWithErrors.contains(node.id)
+        && checker.diagnostics[before...].allSatisfy { $0.severity != .error }
       file.snapshots.append(
         CheckedSnapshot(
           name: draft.name, origin: node.span,
-          constant: isFine && made.isConstant ? build(draft) : nil))
+          constant: isFine && made.isConstant ? dataReader.build(draft) : nil))
     case .preview(let preview): file.previews.append(preview)
     case .code(let settings): add(settings, to: &file)
     case .group, .item, .frame, .tile, .supplementary, .boundary, .decoration, .effect, .grouping,
@@ -61,7 +61,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func add(_ settings: CodeSettings, to file: inout FileElements) {
+  private func add(_ settings: CodeSettings, to file: inout FileElements) {
     guard let origin = settings.origin else { return }
     if let first = file.code.origin {
       return report(.secondCodeSettings(at: origin, first: first))
@@ -74,7 +74,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func checkNames(_ layouts: [FileElements.Layout]) {
+  private func checkNames(_ layouts: [FileElements.Layout]) {
     guard layouts.count > 1 else { return }
     var names: [String: SourceSpan] = [:]
     var bare: [SourceSpan] = []

@@ -23,9 +23,9 @@ struct ElementHeading {
   var range: TextRange
 }
 
-extension TreeChecker {
+extension ElementReader {
   /// Reads variant, heading and name of an element.
-  mutating func heading(_ kind: ElementKind, _ opening: Opening) -> ElementHeading {
+  func heading(_ kind: ElementKind, _ opening: Opening) -> ElementHeading {
     let head = opening.head
     let info = Schema.element(kind) ?? Schema.file
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
@@ -62,7 +62,7 @@ extension TreeChecker {
 
   private func isCallOfGroup(_ statement: Node) -> Bool {
     let call = head(of: statement)
-    guard kind(call) == .call, let index = whole.definitionNumbers[text(head(of: call))],
+    guard kind(call) == .call, let index = checker.definitionNumbers[text(head(of: call))],
       let made = elementKind(of: .definition(index))
     else { return false }
     return made == .group || made == .customGroup || made == .waterfall
@@ -80,7 +80,7 @@ extension TreeChecker {
     return self.kind(head) == .word && words.child(word(head), of: parent) == kind
   }
 
-  private mutating func readVariant(_ heading: inout ElementHeading) {
+  private func readVariant(_ heading: inout ElementHeading) {
     guard let variants = heading.info.variants else { return }
     let node = heading.rest
     recordExpected(.variant(variants), at: node)
@@ -93,7 +93,7 @@ extension TreeChecker {
       readAppearance(node, &heading)
     } else if reportVariantAsCall(node, &heading, variants: variants) {
       return
-    } else if !readLateVariant(&heading, variants),
+    } else if !recovery.readLateVariant(&heading, variants),
       heading.info.needsVariant || isListInCapitals(node, heading.info)
     {
       let written = node.flatMap { [.word, .string, .number].contains(kind($0)) ? $0 : nil }
@@ -111,23 +111,23 @@ extension TreeChecker {
   }
 
   /// Reads an expression that gives the appearance of a list.
-  private mutating func readAppearance(_ node: Node, _ heading: inout ElementHeading) {
+  private func readAppearance(_ node: Node, _ heading: inout ElementHeading) {
     var rest = Cursor(node, after: node)
     let use = ValueUse(
       name: Schema.list.info.title, at: heading.range, element: Schema.list.info.kind)
-    heading.variantExpression = read(.choice(.listAppearance), &rest, for: use)?.first
+    heading.variantExpression = valueReader.read(.choice(.listAppearance), &rest, for: use)?.first
     if heading.variantExpression == nil { heading.isMisread = true }
     consume(node, &heading)
   }
 
   /// Reports `horizontal(height: 44)`; `false` for all else.
-  private mutating func reportVariantAsCall(
+  private func reportVariantAsCall(
     _ node: Node?, _ heading: inout ElementHeading, variants: ChoiceID
   ) -> Bool {
     guard let node, kind(node) == .call, case let name = head(of: node),
       isChoice(name, in: variants)
     else { return false }
-    report(.wordAsCall(text(name), meant: withoutParentheses(node), at: span(node)))
+    report(.wordAsCall(text(name), meant: recovery.withoutParentheses(node), at: span(node)))
     heading.isMisread = true
     consume(node, &heading)
     choose(words.choice(word(name), in: variants), &heading)
@@ -135,7 +135,7 @@ extension TreeChecker {
   }
 
   /// Takes the variant; some lead to another row.
-  private mutating func choose(_ index: Int, _ heading: inout ElementHeading) {
+  private func choose(_ index: Int, _ heading: inout ElementHeading) {
     heading.variant = index
     if heading.info.kind == .element(.section) {
       heading.info = Schema.list.info
@@ -147,7 +147,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func reportMissingVariant(
+  private func reportMissingVariant(
     _ heading: inout ElementHeading, _ variants: ChoiceID, at node: Node?
   ) {
     guard let node, !isProperty(node, of: heading.info.kind) else {
@@ -167,13 +167,15 @@ extension TreeChecker {
   private func meantVariant(_ name: String, among words: [String]) -> String? {
     let direction = Synonyms.meaning(of: name) { $0 == "group" }?.dropFirst("group ".count)
       .split(separator: " ").first.map(String.init)
-    return meantChoice(name, among: words) ?? direction.flatMap { words.contains($0) ? $0 : nil }
+    return recovery.meantChoice(name, among: words)
+      ?? direction.flatMap { words.contains($0) ? $0 : nil }
   }
 
-  private mutating func readHeadingValue(_ heading: inout ElementHeading, _ opening: Opening) {
+  private func readHeadingValue(_ heading: inout ElementHeading, _ opening: Opening) {
     guard let shape = heading.info.heading else { return }
     guard let node = heading.rest, !isProperty(node, of: heading.info.kind) else {
-      if !readLateText(&heading, shape), heading.info.needsHeading, !isMisspelled(opening) {
+      if !recovery.readLateText(&heading, shape), heading.info.needsHeading, !isMisspelled(opening)
+      {
         report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
       }
       return
@@ -186,7 +188,7 @@ extension TreeChecker {
       name: heading.info.word, at: heading.range, element: heading.info.kind, late: heading.late,
       whole: shape.isOfSeveralNumbers ? shape : nil)
     var cursor = Cursor(node, after: opening.head)
-    let values = read(shape, &cursor, for: use)
+    let values = valueReader.read(shape, &cursor, for: use)
     heading.values = values ?? [errorExpression(at: span(node))]
     heading.range = heading.range.union(range(cursor.last))
     heading.rest = values == nil ? resync(cursor.node, heading.info.kind) : cursor.node
@@ -199,7 +201,7 @@ extension TreeChecker {
     return !isNearly(text(node), aPropertyOf: info)
   }
 
-  private mutating func readName(_ heading: inout ElementHeading, _ statement: Node) {
+  private func readName(_ heading: inout ElementHeading, _ statement: Node) {
     guard let node = heading.rest else { return }
     switch kind(node) {
     case .word:
@@ -239,13 +241,13 @@ extension TreeChecker {
   }
 
   /// Returns an expression that gives a name, a string or a case.
-  mutating func computedName(_ node: Node) -> Expression {
-    let value = expression(node)
+  func computedName(_ node: Node) -> Expression {
+    let value = expressionReader.expression(node)
     switch value.type {
     case _ where value.isError: return value
     case .string, .enumeration, .trait, .choice, .symbol: return value
     case .number, .bool, .dimension, .spacing, .insets, .list:
-      report(.wrongName(describe(value, node), at: span(node)))
+      report(.wrongName(expressionReader.describe(value, node), at: span(node)))
       return errorExpression(at: span(node))
     }
   }
@@ -282,7 +284,7 @@ extension TreeChecker {
 
   /// Reports a name that is a value of a property or a variant of layouts, and surely meant so;
   /// `false` for other names.
-  private mutating func reportValueAsName(
+  private func reportValueAsName(
     _ node: Node, of info: ElementInfo, _ statement: Node
   ) -> Bool {
     let word = word(node)

@@ -1,7 +1,7 @@
 /// `for NAME in VALUES < … >`.
-extension TreeChecker {
+extension ElementReader {
   /// Reads the body once, for a value of which only the type is known.
-  mutating func readLoop(_ statement: Node, _ state: inout ElementReading) {
+  func readLoop(_ statement: Node, _ state: inout ElementReading) {
     let head = head(of: statement)
     let name = following(head)
     let inWord = following(name)
@@ -22,16 +22,16 @@ extension TreeChecker {
     if case .list(let expressions) = values { listed = expressions }
     let declaration = ValueDeclaration(
       text(name), .loop, type: type, values: listed, span: span(name))
-    builder.declare(declaration)
-    let inner = Scope(parent: scope)
-    bind(name, .value(declaration), in: inner)
+    checker.builder.declare(declaration)
+    let inner = Scope(parent: checker.scope)
+    nameReader.bind(name, .value(declaration), in: inner)
     note(.declaration(Symbol(name: text(name), place: span(name)), .loopVariable), at: name)
-    builder.openBody()
-    inScope(inner) { $0.readBody(body, &state) }
-    builder.append(
+    checker.builder.openBody()
+    inScope(inner) { readBody(body, &state) }
+    checker.builder.append(
       .loop(
         Loop(
-          declaration, in: values, body: builder.closeBody(), head: span(head),
+          declaration, in: values, body: checker.builder.closeBody(), head: span(head),
           bodyStart: start(ofBody: body))))
   }
 
@@ -41,28 +41,30 @@ extension TreeChecker {
   }
 
   /// Returns the values and the type of the loop's name; `nil` after an error.
-  private mutating func loopValues(_ first: Node) -> (Loop.Values, ExpressionType)? {
+  private func loopValues(_ first: Node) -> (Loop.Values, ExpressionType)? {
     if kind(first) == .range, following(first) == nil {
       return rangeValues(first).map { ($0, .number(.integer)) }
     }
     if kind(first) == .word, following(first) == nil,
-      let binding = lookUp(first), case .enumeration(let enumeration) = binding.meaning
+      let binding = nameReader.lookUp(first), case .enumeration(let enumeration) = binding.meaning
     {
       noteReference(binding, at: first)
       return (.cases(enumeration), .enumeration(enumeration))
     }
-    guard let values = declaredValue(PendingValue(first: first)), isKnownWord(values) else {
+    guard let values = valueReader.declaredValue(PendingValue(first: first)),
+      nameReader.isKnownWord(values)
+    else {
       return nil
     }
     return (.list(values), ExpressionType(of: values).element)
   }
 
-  private mutating func rangeValues(_ node: Node) -> Loop.Values? {
+  private func rangeValues(_ node: Node) -> Loop.Values? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
     let ends = parts.compactMap { part in
-      let end = expression(part)
-      return !end.isError && hasType([end], .number(.integer), at: part) ? end : nil
+      let end = expressionReader.expression(part)
+      return !end.isError && valueReader.hasType([end], .number(.integer), at: part) ? end : nil
     }
     return ends.count == 2 ? .range(ends[0], ends[1]) : nil
   }

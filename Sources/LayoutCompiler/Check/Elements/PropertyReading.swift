@@ -18,10 +18,10 @@ struct ValueUse {
   var alternatives: ChoiceID?
 }
 
-extension TreeChecker {
+extension ElementReader {
   /// Reads the properties from `node` to the end of the statement into an element. Returns whether
   /// another element follows in the line, by mistake: the rest of the line and the body are its own.
-  mutating func readProperties(
+  func readProperties(
     from first: Node?, isStatement: Bool, _ state: inout ElementReading
   ) -> Bool {
     var next = first
@@ -31,22 +31,22 @@ extension TreeChecker {
       if index >= 0 {
         let info = state.info.properties[index]
         previous = info
-        let second = doubled(node, info, kind: state.kind)
+        let second = recovery.doubled(node, info, kind: state.kind)
         if let second {
           state.isBroken = true
           guard following(second) != nil else {
             report(.itemValueWithoutItem(info.word, at: span(second)))
             return false
           }
-          reportDoubledWord(second)
+          recovery.reportDoubledWord(second)
         }
         next = readProperty(info, second ?? node, of: isStatement ? first : nil, state: state)
-      } else if let info = itemValueProperty(node, of: state.kind) {
+      } else if let info = nameReader.itemValueProperty(node, of: state.kind) {
         previous = info
         next = readProperty(info, node, of: isStatement ? first : nil, state: state)
       } else if isLate(node, among: state.late) {
         next = following(node)
-      } else if let property = reportValueBeforeProperty(node, state) {
+      } else if let property = recovery.reportValueBeforeProperty(node, state) {
         state.isBroken = true
         next = following(property)
       } else {
@@ -58,15 +58,16 @@ extension TreeChecker {
   }
 
   /// Reports a node that is not a property; returns the first after what belongs to it.
-  private mutating func readStray(
+  private func readStray(
     _ node: Node, after previous: PropertyInfo?, _ state: inout ElementReading
   ) -> Node? {
     recordExpected(.property(state.info, after: previous), at: node)
-    let isNew = reportStray(node, after: previous, state)
+    let isNew = recovery.reportStray(node, after: previous, state)
     state.isBroken = true
-    if state.kind == .data(.item), let meant = meantProperty(node, state) {
+    if state.kind == .data(.item), let meant = recovery.meantProperty(node, state) {
       let place = range(node)
-      recordProperty(meant, at: place, [errorExpression(at: span(place))], with: place)
+      recordProperty(
+        meant, at: place, [errorExpression(at: span(place))], with: place)
     }
     return isNew ? resync(afterStray: node, state) : following(node)
   }
@@ -78,11 +79,11 @@ extension TreeChecker {
 
   /// Reads the property at `node`; returns the first node after its value. `first` begins the
   /// statement, if that is of properties.
-  private mutating func readProperty(
+  private func readProperty(
     _ info: PropertyInfo, _ node: Node, of first: Node?, state: ElementReading
   ) -> Node? {
     let name = range(node)
-    noteProperty(info, of: state.info, at: node)
+    nameReader.noteProperty(info, of: state.info, at: node)
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,
@@ -95,32 +96,33 @@ extension TreeChecker {
     var known: PropertyOutcome?
     var values: [Expression]?
     if info.shape.isEvaluated {
-      values = read(info.shape, &cursor, for: use)
+      values = valueReader.read(info.shape, &cursor, for: use)
     } else {
-      known = readPreviewValue(info.shape, &cursor, use: use)
+      known = valueReader.readPreviewValue(info.shape, &cursor, use: use)
       if case .unknown = known { report(.notConstant(info.word, of: state.info, at: span(name))) }
     }
     let place = name.union(range(cursor.last))
     recordProperty(
-      info, at: name, values ?? [errorExpression(at: span(place))], known: known?.value,
+      info, at: name, values ?? [errorExpression(at: span(place))],
+      known: known?.value,
       with: place, beginsStatement: node == first)
     noteDeprecation(info, values?.first, at: span(name), with: span(place))
     return values == nil && known?.isValid != true
       ? resync(cursor.node, state.kind) : cursor.node
   }
 
-  mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
+  func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
     if !isAvailable(info.ios) {
       report(.newerThanTarget(info.word, since: info.ios, target: targetIOS, at: span(name)))
     }
   }
 
   /// Reports a deprecated property. A branch of a condition on `ios` may be for older versions.
-  private mutating func noteDeprecation(
+  private func noteDeprecation(
     _ info: PropertyInfo, _ value: Expression?, at name: SourceSpan, with place: SourceSpan
   ) {
     guard let deprecation = info.deprecation, targetIOS >= deprecation.ios,
-      guardedAvailability == 0
+      checker.guardedAvailability == 0
     else { return }
     var instead = deprecation.instead
     var fixes: [Diagnostic.Fix] = []
@@ -133,17 +135,18 @@ extension TreeChecker {
 
   /// Returns the next property after a word that is not one, or the next word that is similar to a
   /// property: another mistake.
-  private mutating func resync(afterStray stray: Node, _ state: ElementReading) -> Node? {
+  private func resync(afterStray stray: Node, _ state: ElementReading) -> Node? {
     var next = following(stray)
-    if isDimensionKeyword(next), let meant = meantProperty(stray, state), meant.shape == .dimension
+    if isDimensionKeyword(next), let meant = recovery.meantProperty(stray, state),
+      meant.shape == .dimension
     {
       next = following(next)
     }
     while let node = next {
       if kind(node) == .word {
         if words.property(word(node), on: state.kind) >= 0 { return node }
-        if words.uses(word(node)).isEmpty, lookUp(node) == nil, following(node) != nil,
-          suggestion(for: text(node), among: state.info.properties.map(\.word)) != nil
+        if words.uses(word(node)).isEmpty, nameReader.lookUp(node) == nil, following(node) != nil,
+          nameReader.suggestion(for: text(node), among: state.info.properties.map(\.word)) != nil
         {
           return node
         }

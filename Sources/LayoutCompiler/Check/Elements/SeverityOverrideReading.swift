@@ -1,7 +1,7 @@
 /// `lint < ID LEVEL … >`.
-extension TreeChecker {
+extension ElementReader {
   /// Reads the statements of a `lint`: an id and its severity.
-  mutating func readSeverityOverrides(_ statement: Node) {
+  func readSeverityOverrides(_ statement: Node) {
     let head = head(of: statement)
     if let surplus = following(head) {
       return report(
@@ -14,7 +14,7 @@ extension TreeChecker {
     for statement in statements(in: body) { readLintLevel(statement) }
   }
 
-  private mutating func readLintLevel(_ statement: Node) {
+  private func readLintLevel(_ statement: Node) {
     let head = head(of: statement)
     guard kind(head) == .word || kind(head) == .hyphenated else {
       // The parser reports whatever no statement begins with.
@@ -34,19 +34,19 @@ extension TreeChecker {
     var cursor = Cursor(following(head), after: head)
     note(.elementName(Schema.severityOverrides), at: head)
     let shape = ValueShape.choice(.severityOverride)
-    guard let level = read(shape, &cursor, for: use),
-      case .value(.choice(let index)) = constant(shape, of: level, for: use)
+    guard let level = valueReader.read(shape, &cursor, for: use),
+      case .value(.choice(let index)) = valueReader.constant(shape, of: level, for: use)
     else { return }
     if let surplus = cursor.node {
       return report(
         .surplusValue(
           quoted(surplus), after: nil, in: Schema.severityOverrides, at: span(surplus)))
     }
-    if let first = whole.lintLevelPlaces[id] {
+    if let first = checker.lintLevelPlaces[id] {
       return report(.duplicateLevel(id, at: span(head), first: first))
     }
-    whole.lintLevelPlaces[id] = span(head)
-    whole.severityOverrides.append(
+    checker.lintLevelPlaces[id] = span(head)
+    checker.severityOverrides.append(
       SeverityOverride(id: id, span: span(head), level: SeverityOverride.Level.allCases[index]))
   }
 }

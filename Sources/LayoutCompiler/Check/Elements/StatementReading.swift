@@ -1,35 +1,35 @@
-extension TreeChecker {
+extension ElementReader {
   /// Reads the statements of a body into an element.
-  mutating func readBody(_ body: Node, _ state: inout ElementReading) {
+  func readBody(_ body: Node, _ state: inout ElementReading) {
     var previous: Node?
     var next = statement(from: firstChild(body))
     guard next != nil else { return }
-    guard depth < Bounds.bodyDepth else {
+    guard checker.depth < Bounds.bodyDepth else {
       if !hasSyntaxError(in: range(body)) {
         report(.bodiesTooDeep(bound: Bounds.bodyDepth, at: start(ofBody: body)))
       }
       state.isBroken = true
       return
     }
-    depth += 1
-    let outer = scope
-    let outerNames = declaredFreeNames
+    checker.depth += 1
+    let outer = checker.scope
+    let outerNames = checker.declaredFreeNames
     switch state.kind {
-    case .element(.visibleItems): declaredFreeNames = .scrolling
-    case .element(.customGroup): declaredFreeNames = .declaredInGroup
-    case _: declaredFreeNames = .none
+    case .element(.visibleItems): checker.declaredFreeNames = .scrolling
+    case .element(.customGroup): checker.declaredFreeNames = .declaredInGroup
+    case _: checker.declaredFreeNames = .none
     }
     while let current = next {
       next = statement(from: nextSibling(current))
       readStatement(current, after: previous, &next, state: &state)
       previous = current
     }
-    scope = outer
-    declaredFreeNames = outerNames
-    depth -= 1
+    checker.scope = outer
+    checker.declaredFreeNames = outerNames
+    checker.depth -= 1
   }
 
-  mutating func readStatement(
+  func readStatement(
     _ statement: Node, after previous: Node?, _ next: inout Node?, state: inout ElementReading
   ) {
     let head = head(of: statement)
@@ -37,7 +37,7 @@ extension TreeChecker {
       if kind(head) == .call {
         readCall(statement, &state)
       } else {
-        if kind(head) == .hyphenated { reportHyphenated(head, state) }
+        if kind(head) == .hyphenated { recovery.reportHyphenated(head, state) }
         state.isBroken = true
       }
       return
@@ -50,7 +50,7 @@ extension TreeChecker {
       if !hasElement { report(.bodyOfProperty(quoted(head), at: start)) }
       state.isBroken = true
     } else if let child = words.child(word, of: state.kind) {
-      if passIndentedBody(of: statement, child, in: state.kind, &next) {
+      if recovery.passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
       } else if case .statement(let control) = child {
         readControl(control, statement, after: previous, next: &next, state: &state)
@@ -59,22 +59,24 @@ extension TreeChecker {
       }
     } else {
       recordExpected(.statement(state.info), at: head)
-      if let meant = reportStrayStatement(head, statement, state: state) {
+      if let meant = recovery.reportStrayStatement(head, statement, state: state) {
         readElement(meant, statement, state: &state)
       }
       passElse(of: statement, head, &next)
-      bindMisspelledLet(statement, in: state.kind)
+      nameReader.bindMisspelledLet(statement, in: state.kind)
       state.isBroken = true
     }
   }
 
-  private mutating func readElement(
+  private func readElement(
     _ kind: ElementKind, _ statement: Node, state: inout ElementReading
   ) {
-    let before = diagnostics.count
+    let before = checker.diagnostics.count
     let (node, isBodyForeign) = readElement(kind, opening(statement))
-    if state.kind == .file, diagnostics[before...].contains(where: { $0.severity == .error }) {
-      whole.elementsWithErrors.insert(node.id)
+    if state.kind == .file,
+      checker.diagnostics[before...].contains(where: { $0.severity == .error })
+    {
+      checker.elementsWithErrors.insert(node.id)
     }
     state.isBroken = state.isBroken || isBodyForeign
   }
@@ -83,13 +85,13 @@ extension TreeChecker {
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node?) {
     guard body(of: statement) != nil,
       words.child(word(head), of: .element(.layout)) == .statement(.when)
-        || isMeant(head, as: .when)
+        || nameReader.isMeant(head, as: .when)
     else { return }
     while let branch = next, isElse(branch) { next = self.statement(from: nextSibling(branch)) }
   }
 
   /// Warns of a property directly after the `>` of an element that has it, too.
-  private mutating func noteStatementAfterClose(
+  private func noteStatementAfterClose(
     _ statement: Node, _ previous: Node?, word: Word, state: ElementReading
   ) {
     let first = tokenRange(statement).lowerBound
@@ -107,8 +109,8 @@ extension TreeChecker {
 }
 
 /// The statements that make no element of their own.
-extension TreeChecker {
-  mutating func readControl(
+extension ElementReader {
+  func readControl(
     _ kind: StatementKind, _ statement: Node, after previous: Node?, next: inout Node?,
     state: inout ElementReading
   ) {
@@ -116,7 +118,7 @@ extension TreeChecker {
       note(.element(info), at: head(of: statement))
     }
     switch kind {
-    case .letBinding: if state.kind != .file { readLet(statement) }
+    case .letBinding: if state.kind != .file { nameReader.readLet(statement) }
     // They are read before everything else.
     case .importing, .param, .enumeration, .definition: break
     case .when: readWhen(statement, &next, state: &state)

@@ -1,27 +1,25 @@
 /// Expressions: their names are resolved and their types checked. What is the same everywhere is
 /// evaluated by `Evaluator`, here as in layouts.
-extension TreeChecker {
+extension ExpressionReader {
   /// Returns the typed expression at a node; one of the form `error` after an error, which is
   /// reported.
-  mutating func expression(_ node: Node) -> Expression {
-    guard expressionDepth < Bounds.expressionDepth else {
+  func expression(_ node: Node) -> Expression {
+    guard checker.expressionDepth < Bounds.expressionDepth else {
       report(.expressionTooDeep(bound: Bounds.expressionDepth, at: span(node)))
       return errorExpression(at: span(node))
     }
-    expressionDepth += 1
-    defer { expressionDepth -= 1 }
+    checker.expressionDepth += 1
+    defer { checker.expressionDepth -= 1 }
     guard let expression = typed(node) else { return errorExpression(at: span(node)) }
     note(type: expression.type, at: node)
     return expression
   }
 
-  func errorExpression(at span: SourceSpan) -> Expression { Expression(.error, .symbol, at: span) }
-
-  private mutating func typed(_ node: Node) -> Expression? {
+  private func typed(_ node: Node) -> Expression? {
     switch kind(node) {
     case .number, .percent: return literalExpression(node)
     case .string: return Expression(.string(string(node)), .string, at: span(node))
-    case .word: return named(node)
+    case .word: return nameReader.named(node)
     case .fraction: return quotient(node)
     case .member: return member(node)
     case .call: return call(node)
@@ -41,58 +39,23 @@ extension TreeChecker {
     }
   }
 
-  /// The children of a node of an expression, in order, without unexpected ones.
-  func operands(_ node: Node) -> [Node] {
-    var result: [Node] = []
-    var next = firstChild(node)
-    while let child = next {
-      if kind(child) != .unexpected { result.append(child) }
-      next = nextSibling(child)
-    }
-    return result
-  }
-
-  /// Whether the node is an expression or a name, not a keyword or a plain literal.
-  func isExpression(_ node: Node?) -> Bool {
-    guard let node else { return false }
-    switch kind(node) {
-    case .parenthesized, .member, .call, .binary, .unary, .conditional: return true
-    case .word: return lookUp(node) != nil
-    case .number, .percent, .string, .fraction, .range, .argument, .argumentLabel, .punctuation,
-      .missing, .unexpected, .file, .statement, .body, .hyphenated:
-      return false
-    }
-  }
-
-  /// Whether the node may be a number: insets take as many as follow.
-  func isNumber(_ node: Node?) -> Bool {
-    guard let node else { return false }
-    return switch kind(node) {
-    case .number, .percent, .fraction: true
-    case .parenthesized, .member, .call, .binary, .unary, .conditional, .word: isExpression(node)
-    case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
-      .statement, .body, .hyphenated:
-      false
-    }
-  }
-
   // MARK: - Constants
 
   /// Evaluates something that may be the same everywhere, and reports what is wrong with its value.
-  mutating func evaluated<T>(_ body: (inout Evaluator) -> T) -> T {
-    let result = body(&constants.evaluator)
-    for diagnostic in constants.evaluator.takeDiagnostics() { report(diagnostic) }
+  func evaluated<T>(_ body: (inout Evaluator) -> T) -> T {
+    let result = body(&checker.evaluator)
+    for diagnostic in checker.evaluator.takeDiagnostics() { report(diagnostic) }
     return result
   }
 
   /// Returns the value of an expression, `unknown` where it depends on something.
-  mutating func value(of expression: Expression) -> EvaluatedValue {
+  func value(of expression: Expression) -> EvaluatedValue {
     evaluated { $0.evaluate(expression) }
   }
 
   /// Whether an expression that cannot be used in its place has a wrong value as well, which is
   /// reported instead.
-  mutating func hasWrongValue(_ expression: Expression) -> Bool {
+  func hasWrongValue(_ expression: Expression) -> Bool {
     value(of: expression).isInvalid
   }
 
@@ -137,7 +100,7 @@ extension TreeChecker {
 
   // MARK: - Operators
 
-  private mutating func binary(_ node: Node) -> Expression? {
+  private func binary(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2, let operation = binaryOperator(node) else { return nil }
     let type: ExpressionType?
@@ -161,7 +124,7 @@ extension TreeChecker {
   }
 
   /// `a/b` outside of parentheses is a fraction.
-  private mutating func quotient(_ node: Node) -> Expression? {
+  private func quotient(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
     let (a, b) = (expression(parts[0]), expression(parts[1]))
@@ -175,7 +138,7 @@ extension TreeChecker {
     return Expression(.binary(.divide, a, b), .number(.fraction), at: span(node))
   }
 
-  private mutating func unary(_ node: Node) -> Expression? {
+  private func unary(_ node: Node) -> Expression? {
     guard let operand = operands(node).first else { return nil }
     guard token(tokenRange(node).lowerBound).kind == .minus else {
       let inner = condition(operand)
@@ -187,19 +150,19 @@ extension TreeChecker {
   }
 
   /// Returns the value of a branch that is a word with its values: `fractionalWidth 0.8`.
-  private mutating func branchValue(_ node: Node) -> Expression? {
+  private func branchValue(_ node: Node) -> Expression? {
     var cursor = Cursor(operands(node).first, after: node)
-    guard let value = oneValue(&cursor), !value.isError else { return nil }
+    guard let value = valueReader.oneValue(&cursor), !value.isError else { return nil }
     guard let surplus = cursor.node else { return value }
     if let word = word(in: value) {
-      reportUnknownName(word.name, at: word.span)
+      nameReader.reportUnknownName(word.name, at: word.span)
     } else {
       report(.surplusBranchValue(quoted(surplus), at: span(surplus)))
     }
     return nil
   }
 
-  private mutating func conditional(_ node: Node) -> Expression? {
+  private func conditional(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 3 else { return nil }
     let condition = condition(parts[0])
@@ -214,11 +177,11 @@ extension TreeChecker {
   }
 
   /// Returns the condition at a node; reports what is not one.
-  mutating func condition(_ node: Node) -> Expression {
+  func condition(_ node: Node) -> Expression {
     let expression = expression(node)
     if expression.isError || expression.type.isSame(.bool) { return expression }
     if let word = word(in: expression) {
-      reportUnknownName(word.name, at: word.span, expected: .bool)
+      nameReader.reportUnknownName(word.name, at: word.span, expected: .bool)
     } else {
       report(.notACondition(describe(expression, node), at: span(node)))
     }
@@ -228,7 +191,7 @@ extension TreeChecker {
   // MARK: - Functions
 
   /// Reads `f(x)` where f is a function of the language.
-  private mutating func call(_ node: Node) -> Expression? {
+  private func call(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard let name = parts.first else { return nil }
     if isSubscript(node) { return subscripted(name, Array(parts.dropFirst()), node: node) }
@@ -265,7 +228,7 @@ extension TreeChecker {
   }
 
   /// Reports a function that does not exist; `absolute(44)` is a value that Swift writes as a call.
-  private mutating func reportUnknownFunction(_ name: Node, _ argument: Node?, node: Node) {
+  private func reportUnknownFunction(_ name: Node, _ argument: Node?, node: Node) {
     if kind(name) == .word,
       words.choice(word(name), in: .dimension) >= 0 || words.choice(word(name), in: .spacing) >= 0
     {
@@ -281,7 +244,7 @@ extension TreeChecker {
         quoted(name), suggestion: closestMatch(text(name), among: known), at: span(name)))
   }
 
-  private mutating func argumentNodes(_ argument: Node) -> [Node] {
+  private func argumentNodes(_ argument: Node) -> [Node] {
     let parts = operands(argument)
     for part in parts where kind(part) == .argumentLabel {
       report(.labelInFunction(quoted(part), at: span(part)))
@@ -295,11 +258,13 @@ extension TreeChecker {
 
   // MARK: - Members
 
-  private mutating func member(_ node: Node) -> Expression? {
+  private func member(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if let path = environmentPath(node), !isNameWithMembers(node, path), !isItemList(parts[0]) {
-      return itemValue(path, node) ?? environmentMember(path, node)
+    if let path = environmentPath(node), !isNameWithMembers(node, path),
+      !nameReader.isItemList(parts[0])
+    {
+      return nameReader.itemValue(path, node) ?? environmentMember(path, node)
     }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
@@ -311,7 +276,7 @@ extension TreeChecker {
       recordExpected(.member(of: text(parts[0]), names: []), at: parts[1])
       report(.noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
     case .number, .bool, .string, .dimension, .spacing, .insets, .choice, .symbol, .list:
-      guard isKnownWord([base]) else { return nil }
+      guard nameReader.isKnownWord([base]) else { return nil }
       report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))
     }
     return nil
@@ -332,18 +297,20 @@ extension TreeChecker {
   private func isNameWithMembers(_ node: Node, _ path: String) -> Bool {
     var first = node
     while kind(first) == .member, let next = operands(first).first { first = next }
-    guard lookUp(first) != nil else { return false }
+    guard nameReader.lookUp(first) != nil else { return false }
     return EnvironmentName(rawValue: path) == nil
       && EffectExpression.Variable(rawValue: path) == nil
-      && EffectExpression.Variable(ofGroup: path) == nil && !isItemValue(path)
+      && EffectExpression.Variable(ofGroup: path) == nil && !nameReader.isItemValue(path)
   }
 
-  private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {
+  private func environmentMember(_ path: String, _ node: Node) -> Expression? {
     if let variable = EffectExpression.Variable(ofGroup: path) {
       return groupMember(variable, path, node: node)
     }
-    if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
-      if freeNames == .container { report(.containerInGroup(path, at: span(node))) }
+    if let variable = EffectExpression.Variable(rawValue: path),
+      checker.freeNames.contains(variable)
+    {
+      if checker.freeNames == .container { report(.containerInGroup(path, at: span(node))) }
       note(.effect(variable), at: node)
       return Expression(.variable(variable), variable.type, at: span(node))
     }
@@ -356,21 +323,21 @@ extension TreeChecker {
       return nil
     }
     let effectNames =
-      freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
-    let own = itemValueNames.flatMap { ["item.\($0)", "items.\($0)"] }
+      checker.freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
+    let own = nameReader.itemValueNames.flatMap { ["item.\($0)", "items.\($0)"] }
     let names =
-      EnvironmentName.allCases.map(\.rawValue) + effectNames + own + freeNames.groupNames
+      EnvironmentName.allCases.map(\.rawValue) + effectNames + own + checker.freeNames.groupNames
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
-    if isItemValueWithError(text(parts[1])), isItemValue(path) { return nil }
+    if nameReader.isItemValueWithError(text(parts[1])), nameReader.isItemValue(path) { return nil }
     let suggestion = EnvironmentName(apple: path)?.rawValue ?? closestMatch(path, among: names)
-    if suggestion == nil, isItemMember(node) {
+    if suggestion == nil, nameReader.isItemMember(node) {
       let name = text(parts[1])
-      whole.missingItemValues.insert(name)
+      checker.missingItemValues.insert(name)
       report(.undeclaredItemValue(name, at: span(node)))
     } else if suggestion == nil, isSimilarToName(parts[0]) {
-      reportUnknownName(text(parts[0]), at: span(parts[0]))
+      nameReader.reportUnknownName(text(parts[0]), at: span(parts[0]))
     } else {
       report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
     }
@@ -378,16 +345,16 @@ extension TreeChecker {
   }
 
   /// Whether a word is similar to the name of a value, and the environment does not have it.
-  mutating func isSimilarToName(_ node: Node) -> Bool {
+  func isSimilarToName(_ node: Node) -> Bool {
     guard kind(node) == .word, !EnvironmentName.objects.contains(text(node)) else { return false }
-    return closestMatch(text(node), among: comparableNames(where: \.isValue)) != nil
+    return closestMatch(text(node), among: nameReader.comparableNames(where: \.isValue)) != nil
   }
 
   /// Reads `group.width` and the like, which frames of a custom group may depend on.
-  private mutating func groupMember(
+  private func groupMember(
     _ variable: EffectExpression.Variable, _ path: String, node: Node
   ) -> Expression? {
-    guard freeNames == .container || freeNames == .declaredInGroup else {
+    guard checker.freeNames == .container || checker.freeNames == .declaredInGroup else {
       report(.onlyInCustomGroup(path, at: span(node)))
       return nil
     }
@@ -396,7 +363,7 @@ extension TreeChecker {
   }
 
   /// Reads a named value of cases; its type is what the values of all cases have in common.
-  private mutating func caseMember(
+  private func caseMember(
     _ base: Expression, _ enumeration: EnumDeclaration, node: Node, of whole: Node
   ) -> Expression? {
     let name = text(node)
@@ -407,7 +374,7 @@ extension TreeChecker {
       report(
         .noCaseValue(
           name, of: ExpressionType.enumeration(enumeration).title, labels,
-          suggestion: suggestion(for: name, among: labels), at: span(node)))
+          suggestion: nameReader.suggestion(for: name, among: labels), at: span(node)))
       return nil
     }
     noteMember(name, of: .enumeration(enumeration), at: node)
@@ -417,11 +384,11 @@ extension TreeChecker {
 
   /// Whether the value of that name has one type in all cases. An agreement is remembered, because
   /// the value may be used as often as there are cases.
-  private mutating func valuesAgree(
+  private func valuesAgree(
     _ enumeration: EnumDeclaration, _ name: String, node: Node
   ) -> Bool {
     let place = "\(enumeration.span.file.rawValue).\(enumeration.name).\(name)"
-    if whole.agreeingCaseValues.contains(place) { return true }
+    if checker.agreeingCaseValues.contains(place) { return true }
     guard let owner = text.index(of: enumeration.span.file).map({ fileScopes[$0] }) else {
       return false
     }
@@ -429,14 +396,16 @@ extension TreeChecker {
     for value in enumeration.cases {
       let key = "\(enumeration.name).\(value).\(name)"
       guard let binding = owner.own(key) else { continue }
-      guard let type = declaration(of: binding, key, owner, at: nil)?.type else { return false }
+      guard let type = nameReader.declaration(of: binding, key, owner, at: nil)?.type else {
+        return false
+      }
       guard common?.isCompatible(with: type) != false else {
         report(.caseValuesDiffer(name, common?.title ?? "", type.title, at: span(node)))
         return false
       }
       common = common?.joined(type) ?? type
     }
-    whole.agreeingCaseValues.insert(place)
+    checker.agreeingCaseValues.insert(place)
     return true
   }
 }

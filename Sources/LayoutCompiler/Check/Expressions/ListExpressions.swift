@@ -1,5 +1,5 @@
 /// Lists and strings in expressions.
-extension TreeChecker {
+extension ExpressionReader {
   /// Whether a call is written with brackets: `heights[i]`.
   func isSubscript(_ node: Node) -> Bool {
     guard let name = operands(node).first else { return false }
@@ -8,12 +8,12 @@ extension TreeChecker {
   }
 
   /// Reads `list[index]`.
-  mutating func subscripted(_ base: Node, _ arguments: [Node], node: Node) -> Expression? {
+  func subscripted(_ base: Node, _ arguments: [Node], node: Node) -> Expression? {
     let list = expression(base)
     let indices = arguments.flatMap { operands($0) }
     guard !list.isError else { return nil }
     guard case .list(let type) = list.type else {
-      if isKnownWord([list]) { report(.notAList(describe(list, base), at: span(base))) }
+      if nameReader.isKnownWord([list]) { report(.notAList(describe(list, base), at: span(base))) }
       return nil
     }
     guard indices.count == 1, kind(indices[0]) != .argumentLabel else {
@@ -31,12 +31,12 @@ extension TreeChecker {
   }
 
   /// Reads `list.count`.
-  mutating func listMember(_ list: Expression, _ member: Node, node: Node) -> Expression? {
+  func listMember(_ list: Expression, _ member: Node, node: Node) -> Expression? {
     recordExpected(.member(of: quoted(head(of: node)), names: ["count"]), at: member)
     guard text(member) == "count" else {
       report(
         .unknownListMember(
-          text(member), suggestion: suggestion(for: text(member), among: ["count"]),
+          text(member), suggestion: nameReader.suggestion(for: text(member), among: ["count"]),
           at: span(member)))
       return nil
     }
@@ -44,11 +44,13 @@ extension TreeChecker {
   }
 
   /// Returns the type of `a + b` where one is a string; `nil` after an error.
-  mutating func joinedType(_ a: Expression, _ b: Expression, parts: [Node]) -> ExpressionType? {
+  func joinedType(_ a: Expression, _ b: Expression, parts: [Node]) -> ExpressionType? {
     guard !a.isError, !b.isError else { return nil }
     for (operand, node) in zip([a, b], parts) where !operand.type.isSame(.string) {
       if case .number(let units) = operand.type, units.contains(.integer) { continue }
-      if isKnownWord([operand]) { report(.notJoinable(describe(operand, node), at: span(node))) }
+      if nameReader.isKnownWord([operand]) {
+        report(.notJoinable(describe(operand, node), at: span(node)))
+      }
       return nil
     }
     return .string

@@ -48,9 +48,9 @@ extension ExpressionType {
   }
 }
 
-extension TreeChecker {
+extension ExpressionReader {
   /// Returns the units of the result of an arithmetic operator; `nil` after an error.
-  mutating func units(
+  func units(
     of operation: BinaryOperator, _ a: Expression, _ b: Expression, node: Node
   ) -> Units? {
     guard !a.isError, !b.isError else { return nil }
@@ -67,10 +67,10 @@ extension TreeChecker {
   }
 
   /// Returns the units of a number; reports what is not one.
-  mutating func units(of expression: Expression, _ node: Node) -> Units? {
+  func units(of expression: Expression, _ node: Node) -> Units? {
     if case .number(let units) = expression.type { return units }
     if let word = word(in: expression) {
-      reportUnknownName(word.name, at: word.span)
+      nameReader.reportUnknownName(word.name, at: word.span)
     } else {
       report(.notANumber(describe(expression, node), at: span(node)))
     }
@@ -79,7 +79,7 @@ extension TreeChecker {
 
   // MARK: - Comparison
 
-  mutating func areComparable(
+  func areComparable(
     _ operation: BinaryOperator, _ a: Expression, _ b: Expression, node: Node
   ) -> Bool {
     guard !a.isError, !b.isError else { return false }
@@ -108,11 +108,11 @@ extension TreeChecker {
     return binaryOperator(left)?.isComparison == true
   }
 
-  private mutating func reportIncomparable(
+  private func reportIncomparable(
     _ operation: BinaryOperator, _ a: Expression, _ b: Expression, node: Node
   ) {
     if let word = word(in: a) ?? word(in: b) {
-      return reportUnknownName(word.name, at: word.span)
+      return nameReader.reportUnknownName(word.name, at: word.span)
     }
     let parts = operands(node)
     report(
@@ -121,7 +121,7 @@ extension TreeChecker {
         at: span(node)))
   }
 
-  private mutating func areCases(
+  private func areCases(
     _ operation: BinaryOperator, _ a: Expression, _ b: Expression, of type: ExpressionType,
     node: Node
   ) -> Bool {
@@ -138,7 +138,7 @@ extension TreeChecker {
   }
 
   /// Whether the expression gives a case of an enumeration or trait; reports what is not one.
-  mutating func isCase(_ expression: Expression, of type: ExpressionType, at node: Node) -> Bool {
+  func isCase(_ expression: Expression, of type: ExpressionType, at node: Node) -> Bool {
     // An enumeration without cases was reported.
     guard !expression.isError, let cases = type.cases, !cases.isEmpty else { return false }
     for word in words(of: expression) {
@@ -146,7 +146,8 @@ extension TreeChecker {
       guard type.position(ofCase: word.name) != nil else {
         report(
           .unknownCase(
-            word.name, of: type.title, cases, suggestion: suggestion(for: word.name, among: cases),
+            word.name, of: type.title, cases,
+            suggestion: nameReader.suggestion(for: word.name, among: cases),
             at: word.span))
         return false
       }
@@ -180,12 +181,12 @@ extension TreeChecker {
   typealias UsedWord = (name: String, span: SourceSpan)
 
   /// The word that an expression of that type gives; the first of several.
-  mutating func word(in expression: Expression) -> UsedWord? {
+  func word(in expression: Expression) -> UsedWord? {
     expression.type.isSame(.symbol) ? words(of: expression).first : nil
   }
 
   /// The words that an expression may give, with their places.
-  mutating func words(of expression: Expression) -> [UsedWord] {
+  func words(of expression: Expression) -> [UsedWord] {
     var result: [UsedWord] = []
     var seen: Set<ObjectIdentifier> = []
     var pending = [expression]
@@ -193,9 +194,9 @@ extension TreeChecker {
       switch next.form {
       case .symbol(let name): result.append((name, next.span))
       case .conditional(let condition, let then, let otherwise):
-        constants.evaluator.speculation += 1
-        let value = constants.evaluator.evaluate(condition)
-        constants.evaluator.speculation -= 1
+        checker.evaluator.speculation += 1
+        let value = checker.evaluator.evaluate(condition)
+        checker.evaluator.speculation -= 1
         if case .bool(let holds) = value {
           pending.append(holds ? then : otherwise)
         } else {

@@ -1,7 +1,7 @@
 /// The declarations at the top of a file, whose values may use each other in any order.
-extension TreeChecker {
+extension NameReader {
   /// Binds the names that a file declares: types first, for the others name them.
-  mutating func bindDeclarations(of file: Int) {
+  func bindDeclarations(of file: Int) {
     var enumerations: [Node] = []
     var others: [(kind: StatementKind, statement: Node)] = []
     var misspelled = MisspelledDeclarations()
@@ -14,7 +14,7 @@ extension TreeChecker {
       case nil:
         if isAssignment(statement, in: .file) {
           bindToError(head)
-        } else if misspelled.contains(head, self) {
+        } else if misspelled.contains(head, recovery) {
           misspelled.statements.append(statement)
         }
       case .element, .data, .file: break
@@ -23,7 +23,7 @@ extension TreeChecker {
     var failed = misspelled.statements
     for statement in enumerations where !bindEnumeration(statement) { failed.append(statement) }
     for statement in failed { bindFailedName(of: statement) }
-    let (first, failedTypes) = (whole.definitions.count, failed.count)
+    let (first, failedTypes) = (checker.definitions.count, failed.count)
     for (kind, statement) in others where !bindDeclaration(kind, statement) {
       failed.append(statement)
     }
@@ -36,12 +36,12 @@ extension TreeChecker {
   }
 
   /// Returns whether the statement declares its name.
-  private mutating func bindDeclaration(_ kind: StatementKind, _ statement: Node) -> Bool {
+  private func bindDeclaration(_ kind: StatementKind, _ statement: Node) -> Bool {
     switch kind {
     case .letBinding:
       guard let (name, value) = letDeclaration(statement) else { return false }
       let declaration = addValue(name, statement, role: .constant)
-      bind(name, .pending(PendingValue(first: value, declaration: declaration)), in: scope)
+      bind(name, .pending(PendingValue(first: value, declaration: declaration)), in: checker.scope)
     case .param: return bindParam(statement)
     case .definition: return bindDefinition(statement)
     case .enumeration, .when, .otherwise, .loop, .importing, .severityOverrides: break
@@ -50,16 +50,16 @@ extension TreeChecker {
   }
 
   /// Checks the values of a file that nothing uses.
-  mutating func checkDeclarationsInScope() {
-    for name in scope.names {
-      guard let binding = scope.own(name) else { continue }
+  func checkDeclarationsInScope() {
+    for name in checker.scope.names {
+      guard let binding = checker.scope.own(name) else { continue }
       switch binding.meaning {
-      case .pending: _ = declaration(of: binding, name, scope, at: nil)
+      case .pending: _ = declaration(of: binding, name, checker.scope, at: nil)
       case .param(let pending):
         if pending.type == nil {
-          _ = param(name, pending, in: scope, at: binding.place)
+          _ = param(name, pending, in: checker.scope, at: binding.place)
         } else {
-          complete(pending, declaredValue(pending))
+          complete(pending, valueReader.declaredValue(pending))
         }
       case .value, .evaluating, .enumeration, .definition, .element: break
       }
@@ -68,7 +68,7 @@ extension TreeChecker {
 
   /// Binds a name that may be one; two of a scope cannot be the same. A word that cannot be a name is
   /// reported and bound as well, so that its uses are no errors.
-  mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
+  func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
     let text = text(name)
     if Schema.isReserved(text) {
       report(.reservedName(text, at: span(name)))
@@ -85,26 +85,26 @@ extension TreeChecker {
   }
 
   /// `let NAME = VALUE` in a body: known to what follows.
-  mutating func readLet(_ statement: Node) {
+  func readLet(_ statement: Node) {
     guard let (name, value) = letDeclaration(statement) else { return bindFailedLet(statement) }
-    let inner = Scope(parent: scope)
-    let outer = freeNames
-    freeNames = declaredFreeNames
+    let inner = Scope(parent: checker.scope)
+    let outer = checker.freeNames
+    checker.freeNames = checker.declaredFreeNames
     let declaration = ValueDeclaration(
       text(name), .local, comment: comments(of: statement), span: span(name),
       head: span(head(of: statement)))
-    builder.declare(declaration)
+    checker.builder.declare(declaration)
     let pending = PendingValue(first: value, declaration: declaration)
-    let values = declaredValue(pending)
+    let values = valueReader.declaredValue(pending)
     let isKnown = values.map { isKnownWord($0) } == true
     let completed = complete(pending, isKnown ? values : nil)
-    freeNames = outer
+    checker.freeNames = outer
     bind(name, .value(completed), in: inner)
-    builder.append(.binding(declaration))
-    scope = inner
+    checker.builder.append(.binding(declaration))
+    checker.scope = inner
   }
 
-  private mutating func letDeclaration(_ statement: Node) -> (name: Node, value: Node)? {
+  private func letDeclaration(_ statement: Node) -> (name: Node, value: Node)? {
     let head = head(of: statement)
     let name = declaredNode(after: head)
     let equals = following(name)
@@ -115,7 +115,8 @@ extension TreeChecker {
         return nil
       }
       // `let pad 12`
-      let number = kind(name) == .word && value == nil && isNumber(equals) ? equals : nil
+      let number =
+        kind(name) == .word && value == nil && isNumber(equals) ? equals : nil
       report(
         .incompleteDeclaration(
           "let NAME = VALUE", at: span(head), value: number.map { span($0) }))
@@ -126,17 +127,17 @@ extension TreeChecker {
 
   /// Reports an element as the value of a `let`, as in `let card = item width 80`; `false` for all
   /// else.
-  private mutating func reportElement(_ value: Node, of name: Node, _ head: Node) -> Bool {
+  private func reportElement(_ value: Node, of name: Node, _ head: Node) -> Bool {
     guard kind(value) == .word, kind(following(value)) == .word, lookUp(value) == nil,
       words.uses(word(value)).contains(.element),
-      !builder.enumerations.contains(where: { $0.position(ofCase: text(value)) != nil })
+      !checker.builder.enumerations.contains(where: { $0.position(ofCase: text(value)) != nil })
     else { return false }
     report(.elementAsValue(quoted(value), of: quoted(name), at: span(value), head: span(head)))
     return true
   }
 
   /// Reports a `let` whose value or type is after a colon.
-  private mutating func reportColon(_ colon: Node, after name: Node, _ value: Node) {
+  private func reportColon(_ colon: Node, after name: Node, _ value: Node) {
     let equals = isEquals(value) ? value : following(value)
     let stated = isEquals(equals) ? following(equals) : nil
     let hasType = stated != nil && equals != value
@@ -147,20 +148,11 @@ extension TreeChecker {
     report(.letWithColon(meant, hasType: hasType, at: span(place), edit: TextEdit(gap, " = ")))
   }
 
-  func isEquals(_ node: Node?) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }
-
-  func isColon(_ node: Node?) -> Bool { isPunctuation(node, UInt8(ascii: ":")) }
-
-  private func isPunctuation(_ node: Node?, _ sign: UInt8) -> Bool {
-    guard let node, kind(node) == .punctuation else { return false }
-    return byte(range(node).startIndex) == sign
-  }
-
   // MARK: - param
 
   /// `param NAME [: TYPE] = VALUE`. Returns whether the name is bound; that of a value of items is
   /// later.
-  private mutating func bindParam(_ statement: Node) -> Bool {
+  private func bindParam(_ statement: Node) -> Bool {
     let head = head(of: statement)
     let name = declaredNode(after: head)
     if isItemMember(name) { return true }
@@ -168,9 +160,9 @@ extension TreeChecker {
     var type: ExpressionType?
     if isColon(next) {
       let typeNode = following(next)
-      guard let typeNode, let named = valueType(named: typeNode) else {
+      guard let typeNode, let named = valueReader.valueType(named: typeNode) else {
         if typeNode == nil { reportParam(head) }
-        if let name, kind(name) == .word { bind(name, .value(nil), in: scope) }
+        if let name, kind(name) == .word { bind(name, .value(nil), in: checker.scope) }
         return true
       }
       type = named
@@ -182,11 +174,11 @@ extension TreeChecker {
     }
     let declaration = addValue(name, statement, role: .param, type: type)
     let pending = PendingValue(first: first, type: type, declaration: declaration)
-    bind(name, .param(pending), in: scope)
+    bind(name, .param(pending), in: checker.scope)
     return true
   }
 
-  private mutating func reportParam(_ head: Node) {
+  private func reportParam(_ head: Node) {
     report(.incompleteDeclaration("param NAME: TYPE = VALUE", at: span(head)))
   }
 }

@@ -46,9 +46,9 @@ struct DefinitionCall {
   var span: SourceSpan
 }
 
-extension TreeChecker {
+extension NameReader {
   /// Returns whether the statement declares its name.
-  mutating func bindDefinition(_ statement: Node) -> Bool {
+  func bindDefinition(_ statement: Node) -> Bool {
     let word = head(of: statement)
     let signature = declaredNode(after: word)
     let equals = following(signature)
@@ -67,42 +67,45 @@ extension TreeChecker {
     let declaration = DefinitionDeclaration(
       text(name), comment: declarationComments(of: statement), span: span(name))
     add(.definition(declaration), at: name)
-    bind(name, .definition(whole.definitions.count), in: scope)
-    if whole.definitionNumbers[text(name)] == nil {
-      whole.definitionNumbers[text(name)] = whole.definitions.count
+    bind(name, .definition(checker.definitions.count), in: checker.scope)
+    if checker.definitionNumbers[text(name)] == nil {
+      checker.definitionNumbers[text(name)] = checker.definitions.count
     }
-    whole.definitions.append(
+    checker.definitions.append(
       Definition(
-        name: text(name), place: range(name), statement: statement, scope: scope, head: head))
+        name: text(name), place: range(name), statement: statement, scope: checker.scope, head: head
+      ))
     return true
   }
 
   /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.
-  mutating func readSignatures(from first: Int) {
-    for index in whole.definitions.indices.dropFirst(first) {
-      let word = undoubled(head(of: whole.definitions[index].statement))
+  func readSignatures(from first: Int) {
+    for index in checker.definitions.indices.dropFirst(first) {
+      let word = undoubled(head(of: checker.definitions[index].statement))
       guard let signature = following(word) else { continue }
       let found = parameters(signature)
-      whole.definitions[index].setParameters(found, names: found.map { text($0.name) })
+      checker.definitions[index].setParameters(found, names: found.map { text($0.name) })
     }
   }
 
   /// Reads each definition once, for arguments whose types alone are known.
-  mutating func readDefinitions() {
+  func readDefinitions() {
     noteSignatures()
     recordSignatures()
-    for index in whole.definitions.indices {
-      whole.checkedDefinition = index
-      builder.openBody()
-      read(whole.definitions[index])
-      builder.definitions[index].complete(result: builder.closeBody().first)
+    for index in checker.definitions.indices {
+      checker.checkedDefinition = index
+      checker.builder.openBody()
+      read(checker.definitions[index])
+      checker.builder.definitions[index].complete(result: checker.builder.closeBody().first)
     }
-    whole.checkedDefinition = nil
-    for definition in builder.definitions { evaluated { $0.check(definition) } }
-    if !whole.callsOfDefinitions.isEmpty { checkRecursion() }
+    checker.checkedDefinition = nil
+    for definition in checker.builder.definitions {
+      expressionReader.evaluated { $0.check(definition) }
+    }
+    if !checker.callsOfDefinitions.isEmpty { checkRecursion() }
   }
 
-  private mutating func parameters(_ signature: Node) -> [Definition.Parameter] {
+  private func parameters(_ signature: Node) -> [Definition.Parameter] {
     let names = Scope(parent: nil)
     return operands(signature).dropFirst().compactMap { argument in
       guard kind(argument) == .argument, let parameter = parameter(argument) else { return nil }
@@ -116,7 +119,7 @@ extension TreeChecker {
 
   /// Reads `NAME: TYPE`, `NAME: TYPE = VALUE` or `NAME = VALUE`. A parameter whose type was
   /// reported is one: neither its uses nor the calls that give it say more.
-  private mutating func parameter(_ argument: Node) -> Definition.Parameter? {
+  private func parameter(_ argument: Node) -> Definition.Parameter? {
     let form = "NAME: TYPE = VALUE"
     guard let name = firstChild(argument), kind(name) == .argumentLabel || kind(name) == .word
     else {
@@ -126,7 +129,7 @@ extension TreeChecker {
     var next = following(name)
     var type: ParameterType?
     if kind(name) == .argumentLabel, let stated = next, !isEquals(stated) {
-      type = parameterType(named: stated) ?? .invalid
+      type = valueReader.parameterType(named: stated) ?? .invalid
       next = following(stated)
     }
     let isTypeStated = type != nil
@@ -151,31 +154,31 @@ extension TreeChecker {
           span: span(name))
       case .invalid, nil: ValueDeclaration(text(name), .parameter, span: span(name))
       }
-    builder.declare(declaration)
+    checker.builder.declare(declaration)
     return Definition.Parameter(
       name: name, type: type ?? .invalid, declaration: declaration, initial: initial)
   }
 
   /// Reads the default of a parameter, which gives its type if none is stated. The default of an
   /// element is checked with the definition.
-  private mutating func defaultValue(_ first: Node, _ type: inout ParameterType?) -> [Expression] {
+  private func defaultValue(_ first: Node, _ type: inout ParameterType?) -> [Expression] {
     var pending = PendingValue(first: first)
     var found: [Expression]?
     switch type {
     case .element, .invalid: return []
     case .value(let stated):
       pending.type = stated
-      found = declaredValue(pending)
+      found = valueReader.declaredValue(pending)
     case nil:
       found = typedValue(pending)
       type = found.map { .value(ExpressionType(of: $0)) } ?? .invalid
     }
     guard let values = found else { return [errorExpression(at: span(first))] }
-    _ = evaluated { $0.declared(values, pending.type) }
+    _ = expressionReader.evaluated { $0.declared(values, pending.type) }
     return values
   }
 
-  private mutating func read(_ definition: Definition) {
+  private func read(_ definition: Definition) {
     let inner = Scope(parent: definition.scope)
     for parameter in definition.parameters {
       let name = text(parameter.name)
@@ -188,18 +191,21 @@ extension TreeChecker {
     }
     for parameter in definition.parameters {
       guard case .element = parameter.type, let initial = parameter.initial else { continue }
-      let argument = inScope(definition.scope) { $0.readArgument(initial, parameter) }
+      let argument = inScope(definition.scope) {
+        elementReader.readArgument(initial, parameter)
+      }
       if case .element(let call)? = argument {
         parameter.declaration.complete(defaultElement: call)
       }
     }
-    inScope(inner) { $0.readElement(of: definition) }
+    inScope(inner) { readElement(of: definition) }
   }
 
-  private mutating func readElement(of definition: Definition) {
+  private func readElement(of definition: Definition) {
     if kind(definition.head) == .call {
-      if let target = callee(definition.head) {
-        builder.append(.call(readCall(definition.head, target, statement: definition.statement)))
+      if let target = elementReader.callee(definition.head) {
+        checker.builder.append(
+          .call(elementReader.readCall(definition.head, target, statement: definition.statement)))
       }
       return
     }
@@ -215,7 +221,8 @@ extension TreeChecker {
           property: owner, call: "define \(signature) =",
           at: span(definition.head)))
     }
-    readElement(.element(kind), Opening(head: definition.head, statement: definition.statement))
+    elementReader.readElement(
+      .element(kind), Opening(head: definition.head, statement: definition.statement))
   }
 
   /// The element of layouts that a keyword begins in any body.
@@ -242,15 +249,16 @@ extension TreeChecker {
   }
 
   private func isTileProperty(_ node: Node) -> Bool {
-    isProperty(node, of: Schema.tile.info.kind) && !isProperty(node, of: Schema.item.info.kind)
+    isProperty(node, of: Schema.tile.info.kind)
+      && !isProperty(node, of: Schema.item.info.kind)
   }
 
   /// Reports definitions that call themselves, directly or through others, each circle once.
-  private mutating func checkRecursion() {
-    var calls: [[DefinitionCall]] = Array(repeating: [], count: whole.definitions.count)
-    for call in whole.callsOfDefinitions { calls[call.caller].append(call) }
-    var isDone = Array(repeating: false, count: whole.definitions.count)
-    for start in whole.definitions.indices where !isDone[start] {
+  private func checkRecursion() {
+    var calls: [[DefinitionCall]] = Array(repeating: [], count: checker.definitions.count)
+    for call in checker.callsOfDefinitions { calls[call.caller].append(call) }
+    var isDone = Array(repeating: false, count: checker.definitions.count)
+    for start in checker.definitions.indices where !isDone[start] {
       var path: [(index: Int, next: Int)] = [(start, 0)]
       while let (index, next) = path.last {
         guard next < calls[index].count else {
@@ -262,8 +270,9 @@ extension TreeChecker {
         let call = calls[index][next]
         if let begin = path.firstIndex(where: { $0.index == call.callee }) {
           let circle = path[begin...].map { calls[$0.index][$0.next - 1] }
-          for call in circle { builder.definitions[call.callee].removeRecursion() }
-          report(.recursiveDefinition(circle.map { (whole.definitions[$0.callee].name, $0.span) }))
+          for call in circle { checker.builder.definitions[call.callee].removeRecursion() }
+          report(
+            .recursiveDefinition(circle.map { (checker.definitions[$0.callee].name, $0.span) }))
         } else if !isDone[call.callee] {
           path.append((call.callee, 0))
         }

@@ -1,7 +1,7 @@
 /// `enum NAME < CASE… >`.
-extension TreeChecker {
+extension NameReader {
   /// Returns whether the statement declares its name.
-  mutating func bindEnumeration(_ statement: Node) -> Bool {
+  func bindEnumeration(_ statement: Node) -> Bool {
     let head = head(of: statement)
     let name = declaredNode(after: head)
     guard let name, kind(name) == .word, following(name) == nil, let body = body(of: statement)
@@ -20,7 +20,7 @@ extension TreeChecker {
       report(.emptyEnumeration(text(name), at: span(head)))
     }
     enumeration.complete(cases: cases.names)
-    bind(name, .enumeration(enumeration), in: scope)
+    bind(name, .enumeration(enumeration), in: checker.scope)
     return true
   }
 
@@ -33,7 +33,7 @@ extension TreeChecker {
   }
 
   /// A line of words lists cases; any other line is one case with named values.
-  private mutating func readCases(_ statement: Node, _ list: inout CaseList) {
+  private func readCases(_ statement: Node, _ list: inout CaseList) {
     let head = head(of: statement)
     if kind(head) == .hyphenated {
       report(.hyphenatedWord(text(head), at: span(head)))
@@ -56,7 +56,7 @@ extension TreeChecker {
   }
 
   @discardableResult
-  private mutating func addCase(_ node: Node, _ list: inout CaseList) -> Bool {
+  private func addCase(_ node: Node, _ list: inout CaseList) -> Bool {
     let name = text(node)
     if Schema.isReserved(name) {
       report(.reservedName(name, at: span(node)))
@@ -74,7 +74,7 @@ extension TreeChecker {
 
   /// Reads `title "Music" kinds "song" "album"`: a label takes the value after it, and all
   /// values after that which are no plain words.
-  private mutating func readLabels(of name: String, _ values: [Node], _ list: inout CaseList) {
+  private func readLabels(of name: String, _ values: [Node], _ list: inout CaseList) {
     var index = 0
     while index < values.count {
       let label = values[index]
@@ -84,13 +84,13 @@ extension TreeChecker {
       var end = index + 2
       while end < values.count, kind(values[end]) != .word { end += 1 }
       let key = "\(list.enumeration.name).\(name).\(text(label))"
-      if let first = scope.own(key) {
+      if let first = checker.scope.own(key) {
         report(.duplicateName(text(label), at: span(label), first: span(first.place)))
       }
       noteMemberDeclaration(text(label), .caseValue, of: list.enumeration, at: label)
       let declaration = ValueDeclaration(text(label), .constant, span: span(label))
-      builder.declare(declaration)
-      scope.bind(
+      checker.builder.declare(declaration)
+      checker.scope.bind(
         key,
         .pending(
           PendingValue(

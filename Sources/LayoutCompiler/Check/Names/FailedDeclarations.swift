@@ -1,21 +1,21 @@
 /// Names of declarations with errors: that such a name has no value is not a second error.
-extension TreeChecker {
+extension NameReader {
   /// Binds the name that a declaration seems to have, if the declaration did not.
-  mutating func bindFailedName(of statement: Node) {
+  func bindFailedName(of statement: Node) {
     let names = namesOfDeclaration(statement)
     for name in names where kind(name) == .word { bindToError(name) }
-    hasNamelessDeclaration = hasNamelessDeclaration || names.isEmpty
+    checker.hasNamelessDeclaration = checker.hasNamelessDeclaration || names.isEmpty
   }
 
   /// Binds the name of a `let` in a body, which is known to what follows.
-  mutating func bindFailedLet(_ statement: Node) {
+  func bindFailedLet(_ statement: Node) {
     openErrorScope()
     bindFailedName(of: statement)
   }
 
   /// Binds the name of a statement in a body that is `NAME = VALUE`, or a `let` that is misspelled.
   /// Those of a file were bound before.
-  mutating func bindMisspelledLet(_ statement: Node, in parent: ElementKind) {
+  func bindMisspelledLet(_ statement: Node, in parent: ElementKind) {
     guard parent != .file else { return }
     let head = head(of: statement)
     if isAssignment(statement, in: parent) {
@@ -28,15 +28,17 @@ extension TreeChecker {
 
   /// Opens a scope for names of declarations with errors, one for all that follow each other: unknown
   /// names are looked up in every scope.
-  private mutating func openErrorScope() {
-    guard !scope.holdsErrors else { return }
-    scope = Scope(parent: scope)
-    scope.holdsErrors = true
+  private func openErrorScope() {
+    guard !checker.scope.holdsErrors else { return }
+    checker.scope = Scope(parent: checker.scope)
+    checker.scope.holdsErrors = true
   }
 
   /// Binds a name whose declaration has an error, if nothing else in the scope does.
   func bindToError(_ name: Node) {
-    if scope.own(text(name)) == nil { scope.bind(text(name), .value(nil), at: range(name)) }
+    if checker.scope.own(text(name)) == nil {
+      checker.scope.bind(text(name), .value(nil), at: range(name))
+    }
   }
 
   /// Binds the value of items that a `param` seems to declare, if the `param` did not.
@@ -44,7 +46,7 @@ extension TreeChecker {
     for path in namesOfDeclaration(statement) where kind(path) == .member {
       guard let name = operands(path).last else { continue }
       let key = Self.key(text(name))
-      if scope.own(key) == nil { scope.bind(key, .value(nil), at: range(name)) }
+      if checker.scope.own(key) == nil { checker.scope.bind(key, .value(nil), at: range(name)) }
     }
   }
 
@@ -67,9 +69,9 @@ extension TreeChecker {
   }
 
   /// Returns what a declaration declares after its word; reports a word that is written twice.
-  mutating func declaredNode(after head: Node) -> Node? {
+  func declaredNode(after head: Node) -> Node? {
     let last = undoubled(head)
-    if last != head { reportDoubledWord(last) }
+    if last != head { recovery.reportDoubledWord(last) }
     return following(last)
   }
 
@@ -107,13 +109,17 @@ extension TreeChecker {
 
   /// Whether the value of items of that name has an error in its declaration.
   func isItemValueWithError(_ name: String) -> Bool {
-    if case .value(nil)? = scope.find(Self.key(name))?.binding.meaning { true } else { false }
+    if case .value(nil)? = checker.scope.find(Self.key(name))?.binding.meaning {
+      true
+    } else {
+      false
+    }
   }
 
   /// Whether a word that is not a keyword here is similar to the keyword of a statement.
   func isMeant(_ head: Node, as kind: StatementKind) -> Bool {
     guard let word = Schema.element(.statement(kind))?.word else { return false }
-    return meantChoice(text(head), among: [word]) != nil
+    return recovery.meantChoice(text(head), among: [word]) != nil
   }
 }
 
@@ -127,15 +133,16 @@ struct MisspelledDeclarations {
     .compactMap { Schema.element(.statement($0))?.word }
 
   /// Whether a word is similar to the keyword of a declaration.
-  mutating func contains(_ head: TreeChecker.Node, _ checker: TreeChecker) -> Bool {
-    let text = checker.text(head)
+  mutating func contains(_ head: TreeChecker.Node, _ recovery: WordRecovery) -> Bool {
+    let text = recovery.text(head)
     if let known = known[text] { return known }
-    let isSimilar = checker.words.uses(checker.word(head)).isEmpty && Self.isSimilar(text, checker)
+    let isSimilar =
+      recovery.words.uses(recovery.word(head)).isEmpty && Self.isSimilar(text, recovery)
     known[text] = isSimilar
     return isSimilar
   }
 
-  static func isSimilar(_ word: String, _ checker: TreeChecker) -> Bool {
-    checker.meantChoice(word, among: keywords) != nil
+  static func isSimilar(_ word: String, _ recovery: WordRecovery) -> Bool {
+    recovery.meantChoice(word, among: keywords) != nil
   }
 }

@@ -1,26 +1,26 @@
 /// The names of all files of a program.
-extension TreeChecker {
+extension NameReader {
   /// Binds what the files declare, in each file with what it imports: a name is known where it is
   /// declared, and in the files that import that one, unless it begins with `_`.
-  mutating func bindDeclarations() {
+  func bindDeclarations() {
     for file in text.order {
-      scope = fileScopes[file]
+      checker.scope = fileScopes[file]
       let own = text.files[file]
       if own.hasUnresolvedImport || own.imports.contains(where: { isBroken($0.file) }) {
-        whole.filesWithMissingImports.append(own.id)
+        checker.filesWithMissingImports.append(own.id)
       }
       importNames(file)
       bindDeclarations(of: file)
     }
-    scope = fileScopes[0]
+    checker.scope = fileScopes[0]
   }
 
   /// Checks the values of all files that nothing uses.
-  mutating func checkDeclarations() {
-    for file in text.order { inScope(fileScopes[file]) { $0.checkDeclarationsInScope() } }
+  func checkDeclarations() {
+    for file in text.order { inScope(fileScopes[file]) { checkDeclarationsInScope() } }
   }
 
-  private mutating func importNames(_ file: Int) {
+  private func importNames(_ file: Int) {
     var takenFrom: [String: SourceSpan] = [:]
     for link in text.files[file].imports {
       let other = fileScopes[link.file]
@@ -30,7 +30,7 @@ extension TreeChecker {
           report(.nameImportedTwice(name, at: link.place, one: first, other: place))
         } else {
           takenFrom[name] = place
-          scope.link(name, to: other)
+          checker.scope.link(name, to: other)
         }
       }
     }
@@ -44,15 +44,15 @@ extension TreeChecker {
   /// Whether a file may lack names that it was to declare.
   private func isBroken(_ file: Int) -> Bool {
     let file = text.files[file]
-    return whole.filesWithMissingImports.contains(file.id)
+    return checker.filesWithMissingImports.contains(file.id)
       || file.tree.diagnostics.contains { $0.severity == .error }
-      || diagnostics.contains { $0.severity == .error && $0.span.file == file.id }
+      || checker.diagnostics.contains { $0.severity == .error && $0.span.file == file.id }
   }
 
   /// Whether the diagnostic reports a name that is unknown only because an import failed, which
   /// was reported.
   func isCausedByImports(_ diagnostic: Diagnostic) -> Bool {
-    guard whole.filesWithMissingImports.contains(diagnostic.span.file) else { return false }
+    guard checker.filesWithMissingImports.contains(diagnostic.span.file) else { return false }
     return Set.unresolvedNames.contains(diagnostic.kind)
   }
 

@@ -1,5 +1,5 @@
 /// Values of the items of the data: `param item.aspect: Fraction = 1`.
-extension TreeChecker {
+extension NameReader {
   /// Whether the node is `item.NAME`.
   func isItemMember(_ node: Node?) -> Bool {
     guard let node, kind(node) == .member else { return false }
@@ -17,9 +17,10 @@ extension TreeChecker {
 
   /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file. `false` if it has an
   /// error, so that the name is not bound.
-  mutating func bindItemValue(_ statement: Node) -> Bool {
+  func bindItemValue(_ statement: Node) -> Bool {
     let head = head(of: statement)
-    guard let path = following(undoubled(head)), isItemMember(path), let name = operands(path).last
+    guard let path = following(undoubled(head)), isItemMember(path),
+      let name = operands(path).last
     else { return true }
     let colon = following(path)
     let incomplete = Diagnostic.incompleteDeclaration(
@@ -28,7 +29,9 @@ extension TreeChecker {
       report(incomplete)
       return false
     }
-    guard let named = valueType(named: type, among: TypeName.ofItemValues, withEnumerations: false)
+    guard
+      let named = valueReader.valueType(
+        named: type, among: TypeName.ofItemValues, withEnumerations: false)
     else { return false }
     let equals = following(type)
     guard isEquals(equals), let first = following(equals) else {
@@ -46,11 +49,11 @@ extension TreeChecker {
     bind(itemValue: declaration, at: name)
     complete(
       PendingValue(first: first, type: named, declaration: declaration),
-      declaredValue(PendingValue(first: first, type: named)))
-    return scope.own(Self.key(declaration.name)) != nil
+      valueReader.declaredValue(PendingValue(first: first, type: named)))
+    return checker.scope.own(Self.key(declaration.name)) != nil
   }
 
-  private mutating func bind(itemValue declaration: ValueDeclaration, at name: Node) {
+  private func bind(itemValue declaration: ValueDeclaration, at name: Node) {
     let key = Self.key(declaration.name)
     let uses = words.uses(word(name))
     let dataItem = Schema.dataItem.info.kind
@@ -61,22 +64,22 @@ extension TreeChecker {
     {
       return report(.reservedItemValue(declaration.name, at: span(name)))
     }
-    if let first = scope.own(key) {
+    if let first = checker.scope.own(key) {
       return report(.duplicateName(key, at: span(name), first: span(first.place)))
     }
-    scope.bind(key, .value(declaration), at: range(name))
+    checker.scope.bind(key, .value(declaration), at: range(name))
     note(.declaration(Symbol(name: declaration.name, place: span(name)), .param), at: name)
   }
 
   /// The names of the declared values.
-  var itemValueNames: [String] { scope.itemValueNames }
+  var itemValueNames: [String] { checker.scope.itemValueNames }
 
   /// Reads `item.NAME` or `items.NAME`; `nil` for another path.
-  mutating func itemValue(_ path: String, _ node: Node) -> Expression? {
+  func itemValue(_ path: String, _ node: Node) -> Expression? {
     let parts = path.split(separator: ".")
     guard parts.count == 2, parts[0] == "item" || parts[0] == "items",
       let member = operands(node).last,
-      let (binding, _) = scope.find(Self.key(String(parts[1]))),
+      let (binding, _) = checker.scope.find(Self.key(String(parts[1]))),
       case .value(let declaration?) = binding.meaning
     else { return nil }
     noteReference(binding, at: member)
@@ -90,21 +93,21 @@ extension TreeChecker {
     guard kind(node) == .member else { return false }
     let parts = operands(node)
     return parts.count == 2 && text(parts[0]) == "items"
-      && scope.find(Self.key(text(parts[1]))) != nil
+      && checker.scope.find(Self.key(text(parts[1]))) != nil
   }
 
   /// Whether a path is `item.NAME` or `items.NAME` of a declared value.
   func isItemValue(_ path: String) -> Bool {
     let parts = path.split(separator: ".")
     return parts.count == 2 && (parts[0] == "item" || parts[0] == "items")
-      && scope.find(Self.key(String(parts[1]))) != nil
+      && checker.scope.find(Self.key(String(parts[1]))) != nil
   }
 
   /// The property of items and sections of the data that sets a declared value; `nil` for a word
   /// that names none.
   func itemValueProperty(_ node: Node, of kind: ElementKind) -> PropertyInfo? {
     guard kind == .data(.item) || kind == .data(.section), self.kind(node) == .word,
-      let (binding, _) = scope.find(Self.key(text(node))),
+      let (binding, _) = checker.scope.find(Self.key(text(node))),
       case .value(let declaration?) = binding.meaning
     else { return nil }
     let own = "The item's `\(declaration.name)`, which layouts read as `item.\(declaration.name)`."
@@ -117,19 +120,23 @@ extension TreeChecker {
   /// Records a property; of data that states a declared value, its use.
   func noteProperty(_ info: PropertyInfo, of element: ElementInfo, at node: Node) {
     guard info.shape == .itemValue else { return note(.property(info, element), at: node) }
-    if let binding = scope.find(Self.key(info.word))?.binding { noteReference(binding, at: node) }
+    if let binding = checker.scope.find(Self.key(info.word))?.binding {
+      noteReference(binding, at: node)
+    }
   }
 
   /// Reads the numbers of a declared value: one of an item, as many as follow of a section.
-  mutating func itemValues(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
-    guard let (binding, _) = scope.find(Self.key(use.name)),
+  func itemValues(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    guard let (binding, _) = checker.scope.find(Self.key(use.name)),
       case .value(let declaration?) = binding.meaning
     else { return nil }
     var values: [Expression] = []
     repeat {
       guard let node = take(&cursor) else { return nil }
-      let value = expression(node)
-      guard !value.isError, hasType([value], declaration.type, at: node) else { return nil }
+      let value = expressionReader.expression(node)
+      guard !value.isError, valueReader.hasType([value], declaration.type, at: node) else {
+        return nil
+      }
       values.append(value)
     } while use.element == .data(.section) && isNumber(cursor.node)
     return values
@@ -142,7 +149,7 @@ extension Scope {
     var names: [String] = []
     var scope: Scope? = self
     while let current = scope {
-      names += (current.names + current.importedNames).compactMap(TreeChecker.itemValueName(ofKey:))
+      names += (current.names + current.importedNames).compactMap(NameReader.itemValueName(ofKey:))
       scope = current.parent
     }
     return names

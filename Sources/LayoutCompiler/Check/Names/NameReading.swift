@@ -1,31 +1,32 @@
 /// Names of values: where they are declared, and the types of what they name.
-extension TreeChecker {
+extension NameReader {
   /// Returns what a word is bound to; `nil` for a word that is not a name here.
   func lookUp(_ node: Node) -> Binding? {
-    if scope.isEmpty { return nil }
-    return scope.find(text(node))?.binding
+    if checker.scope.isEmpty { return nil }
+    return checker.scope.find(text(node))?.binding
   }
 
   /// The names in scope that an unknown name is compared with; empty once `Bounds.comparedNames` were
   /// compared.
-  mutating func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
-    whole.comparedNames < Bounds.comparedNames ? comparable(scope.allNames(where: isWanted)) : []
+  func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
+    checker.comparedNames < Bounds.comparedNames
+      ? comparable(checker.scope.allNames(where: isWanted)) : []
   }
 
   /// Returns the name most similar to an unknown one; `nil` once the names of the file were
   /// compared too often.
-  mutating func suggestion(for name: String, among names: [String]) -> String? {
+  func suggestion(for name: String, among names: [String]) -> String? {
     closestMatch(name, among: comparable(names))
   }
 
-  private mutating func comparable(_ names: [String]) -> [String] {
-    guard whole.comparedNames < Bounds.comparedNames else { return [] }
-    whole.comparedNames += names.count
+  private func comparable(_ names: [String]) -> [String] {
+    guard checker.comparedNames < Bounds.comparedNames else { return [] }
+    checker.comparedNames += names.count
     return names
   }
 
   /// Returns the expression of a word: a name, a truth value, `ios`, or a word whose use decides.
-  mutating func named(_ node: Node) -> Expression? {
+  func named(_ node: Node) -> Expression? {
     let name = text(node)
     let truth = words.choice(word(node), in: .truth)
     if truth >= 0 {
@@ -34,10 +35,10 @@ extension TreeChecker {
     }
     if name == EnvironmentName.ios.rawValue {
       note(.environment(.ios), at: node)
-      whole.isIOSRead = true
+      checker.isIOSRead = true
       return Expression(.environment(.ios), EnvironmentName.ios.type, at: span(node))
     }
-    guard let (binding, owner) = scope.find(name) else {
+    guard let (binding, owner) = checker.scope.find(name) else {
       recordExpected(.expression, at: node)
       return Expression(.symbol(name), .symbol, at: span(node))
     }
@@ -49,7 +50,7 @@ extension TreeChecker {
 
   /// Returns the declaration of a value, whose type is found if it is not known yet; `nil` after an
   /// error. `node` is where the name is used, if it is.
-  mutating func declaration(
+  func declaration(
     of binding: Binding, _ name: String, _ owner: Scope, at node: Node?
   ) -> ValueDeclaration? {
     let use = node.map { range($0) } ?? binding.place
@@ -66,22 +67,22 @@ extension TreeChecker {
   }
 
   /// Finds the type and the value of a name, and binds it; `nil` after an error.
-  private mutating func settle(
+  private func settle(
     _ name: String, _ pending: PendingValue, at place: TextRange, in owner: Scope
   ) -> ValueDeclaration? {
-    guard whole.settling < Bounds.chainLength else {
+    guard checker.settling < Bounds.chainLength else {
       report(.chainTooLong(bound: Bounds.chainLength, at: span(place)))
       owner.bind(name, .value(nil), at: place)
       return nil
     }
-    whole.settling += 1
-    defer { whole.settling -= 1 }
-    let outer = freeNames
-    defer { freeNames = outer }
-    freeNames = pending.freeNames
+    checker.settling += 1
+    defer { checker.settling -= 1 }
+    let outer = checker.freeNames
+    defer { checker.freeNames = outer }
+    checker.freeNames = pending.freeNames
     owner.bind(name, .evaluating, at: place)
-    let values = inScope(owner) { checker in
-      checker.declaredValue(pending).flatMap { checker.isKnownWord($0) ? $0 : nil }
+    let values = inScope(owner) {
+      valueReader.declaredValue(pending).flatMap { isKnownWord($0) ? $0 : nil }
     }
     let declaration = complete(pending, values)
     owner.bind(name, .value(declaration), at: place)
@@ -91,7 +92,7 @@ extension TreeChecker {
   /// Gives a declaration its values, which are `nil` after an error, and reports what is wrong with
   /// them.
   @discardableResult
-  mutating func complete(_ pending: PendingValue, _ values: [Expression]?) -> ValueDeclaration? {
+  func complete(_ pending: PendingValue, _ values: [Expression]?) -> ValueDeclaration? {
     guard let declaration = pending.declaration else { return nil }
     guard let values else {
       let error = [errorExpression(at: declaration.span)]
@@ -104,12 +105,12 @@ extension TreeChecker {
     switch declaration.role {
     case .param:
       let type = declaration.hasDeclaredType ? declaration.type : nil
-      _ = evaluated { $0.declared(values, type) }
+      _ = expressionReader.evaluated { $0.declared(values, type) }
     // They are evaluated where they are used: a wrong value in a branch that is never taken is none.
     case .local: break
     case .constant where pending.label == nil: break
     case .constant, .parameter, .element, .loop, .itemValue:
-      _ = evaluated { $0.value(of: declaration, usedAt: declaration.span) }
+      _ = expressionReader.evaluated { $0.value(of: declaration, usedAt: declaration.span) }
     }
     return declaration
   }
@@ -117,12 +118,12 @@ extension TreeChecker {
   // MARK: - Params
 
   /// Returns the declaration of a param, whose type its default may give.
-  mutating func param(
+  func param(
     _ name: String, _ pending: PendingValue, in owner: Scope, at place: TextRange
   ) -> ValueDeclaration? {
     if pending.type != nil || pending.isTyped { return pending.declaration }
     owner.bind(name, .evaluating, at: place)
-    let values = inScope(owner) { $0.typedValue(pending) }
+    let values = inScope(owner) { typedValue(pending) }
     guard let declaration = complete(pending, values) else {
       owner.bind(name, .value(nil), at: place)
       return nil
@@ -135,30 +136,32 @@ extension TreeChecker {
 
   /// The sets of keywords that declarations can have as their type, and that hold all words of an
   /// expression.
-  private mutating func choices(of expression: Expression) -> [ChoiceID] {
-    let names = words(of: expression).map(\.name)
+  private func choices(of expression: Expression) -> [ChoiceID] {
+    let names = expressionReader.words(of: expression).map(\.name)
     return TypeName.allCases.compactMap { $0.valueType?.choices }.filter { id in
       names.allSatisfy { words.choice(words.table.word($0), in: id) >= 0 }
     }
   }
 
   /// Returns a default that is a keyword of a single set, with its type.
-  private mutating func typedKeyword(_ value: Expression, _ sets: [ChoiceID]) -> Expression? {
+  private func typedKeyword(_ value: Expression, _ sets: [ChoiceID]) -> Expression? {
     guard sets.count == 1, let id = sets.first else { return nil }
-    let names = words(of: value).map(\.name)
+    let names = expressionReader.words(of: value).map(\.name)
     let isCase = names.contains { name in
-      builder.enumerations.contains { $0.position(ofCase: name) != nil }
+      checker.builder.enumerations.contains { $0.position(ofCase: name) != nil }
     }
     if isCase { return nil }
-    for word in words(of: value) { noteMember(word.name, of: .choice(id), at: word.span) }
+    for word in expressionReader.words(of: value) {
+      noteMember(word.name, of: .choice(id), at: word.span)
+    }
     var typed = Expression(value.form, .choice(id), at: value.span)
     typed.outerSpan = value.outerSpan
     return typed
   }
 
   /// Reads a default; reports one that does not show its type.
-  mutating func typedValue(_ pending: PendingValue) -> [Expression]? {
-    guard let values = declaredValue(pending), isKnownWord(values) else { return nil }
+  func typedValue(_ pending: PendingValue) -> [Expression]? {
+    guard let values = valueReader.declaredValue(pending), isKnownWord(values) else { return nil }
     guard values.count > 1 || !values[0].type.isSame(.symbol) else {
       let sets = choices(of: values[0])
       if let typed = typedKeyword(values[0], sets) { return [typed] }
@@ -190,10 +193,10 @@ extension TreeChecker {
 
   // MARK: - Unknown names
 
-  mutating func reportUnknownName(
+  func reportUnknownName(
     _ name: String, at place: SourceSpan, expected: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
-    let quoted = quoted(place)
+    let quoted = elementReader.quoted(place)
     if let expected, let use, words.choice(words.table.word(name), in: .truth) >= 0 {
       return report(.wrongType(quoted, expected: expected, of: use.name, at: place))
     }
@@ -205,7 +208,7 @@ extension TreeChecker {
       ?? Synonyms.meaning(of: name) { candidates.contains($0) }
       ?? truth ?? (use == nil ? EnvironmentName(apple: name)?.rawValue : nil)
     // It may be the name that is missing in `let = 2`, which is an error already.
-    guard suggestion != nil || !hasNamelessDeclaration else { return }
+    guard suggestion != nil || !checker.hasNamelessDeclaration else { return }
     report(
       .unknownName(
         quoted, expected: expected, of: use?.name, suggestion: suggestion,
@@ -220,10 +223,10 @@ extension TreeChecker {
   }
 
   /// Whether a single value is not a word that is neither a case nor a choice; reports one.
-  mutating func isKnownWord(_ values: [Expression]) -> Bool {
-    guard values.count == 1, let word = word(in: values[0]) else { return true }
+  func isKnownWord(_ values: [Expression]) -> Bool {
+    guard values.count == 1, let word = expressionReader.word(in: values[0]) else { return true }
     if words.uses(words.table.word(word.name)).contains(.choice)
-      || builder.enumerations.contains(where: { $0.position(ofCase: word.name) != nil })
+      || checker.builder.enumerations.contains(where: { $0.position(ofCase: word.name) != nil })
       || TraitType.allCases.contains(where: { $0.cases.contains(word.name) })
     {
       return true

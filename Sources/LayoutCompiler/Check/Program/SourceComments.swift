@@ -1,5 +1,5 @@
 /// The comments of a source, which generated code repeats; settings of layoutc in them are omitted.
-extension TreeChecker {
+extension TreeReading {
   /// The lines of the comment right above a statement.
   func leadingComment(of statement: Node) -> [String] {
     let first = tokenRange(statement).lowerBound

@@ -17,39 +17,44 @@ final class CheckRecorder {
   }
 }
 
-extension TreeChecker {
+extension TreeReading {
   /// Records what the word at `node` means.
   @inline(__always)
   func note(_ meaning: @autoclosure () -> Meaning, at node: Node?) {
-    guard let recorder, let node else { return }
+    guard let recorder = checker.recorder, let node else { return }
     recorder.meanings.append((span(node), meaning()))
   }
 
   @inline(__always)
   func note(_ meaning: @autoclosure () -> Meaning, at span: SourceSpan) {
-    guard let recorder else { return }
+    guard let recorder = checker.recorder else { return }
     recorder.meanings.append((span, meaning()))
   }
 
   /// Records the type of the expression at `node`.
   @inline(__always)
-  func note(type: ExpressionType, at node: Node) { recorder?.types.append((range(node), type)) }
+  func note(type: ExpressionType, at node: Node) {
+    checker.recorder?.types.append((range(node), type))
+  }
 
   /// Records what is expected at `node`, if it is the position of an editor.
   @inline(__always)
   func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at node: Node?) {
-    guard recorder?.probe != nil, let node else { return }
+    guard checker.recorder?.probe != nil, let node else { return }
     recordExpected(form(), at: range(node))
   }
 
   @inline(__always)
   func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at range: TextRange) {
-    guard let recorder, let probe = recorder.probe, range.startIndex == probe else { return }
-    if recorder.knownNames?.scope !== scope { recorder.knownNames = (scope, knownNames()) }
+    guard let recorder = checker.recorder, let probe = recorder.probe, range.startIndex == probe
+    else { return }
+    if recorder.knownNames?.scope !== checker.scope {
+      recorder.knownNames = (checker.scope, knownNames())
+    }
     recorder.expected.append(
       ExpectedSyntax(
         form: form(), names: recorder.knownNames?.names ?? [],
-        isInEffect: freeNames == .scrolling))
+        isInEffect: checker.freeNames == .scrolling))
   }
 
   /// The name that a binding has given to something.
@@ -95,13 +100,15 @@ extension TreeChecker {
 
   /// Records the definitions' signatures.
   func noteSignatures() {
-    guard let recorder else { return }
-    recorder.signatures = whole.definitions.indices.map(signature)
+    guard let recorder = checker.recorder else { return }
+    recorder.signatures = checker.definitions.indices.map(signature)
   }
 
   private func signature(_ index: Int) -> Signature {
-    var signature = signature(of: whole.definitions[index])
-    signature.element = elementKind(of: .definition(index)).flatMap { Schema.element($0) }
+    var signature = signature(of: checker.definitions[index])
+    signature.element = elementReader.elementKind(of: .definition(index)).flatMap {
+      Schema.element($0)
+    }
     return signature
   }
 
@@ -128,11 +135,11 @@ extension TreeChecker {
   private func knownNames() -> [KnownName] {
     var names: [KnownName] = []
     var seen: Set<String> = []
-    var next: Scope? = scope
+    var next: Scope? = checker.scope
     while let scope = next {
       for name in scope.names + scope.importedNames where seen.insert(name).inserted {
         guard let binding = scope.own(name) ?? scope.findImported(name)?.binding else { continue }
-        let itemValue = Self.itemValueName(ofKey: name)
+        let itemValue = NameReader.itemValueName(ofKey: name)
         guard itemValue != nil || !name.contains(".") else { continue }
         names.append(
           KnownName(
@@ -162,7 +169,7 @@ extension TreeChecker {
   }
 }
 
-extension TreeChecker {
+extension TreeReading {
   /// Records a case or a label that an enumeration declares.
   func noteMemberDeclaration(
     _ name: String, _ kind: Symbol.Kind, of enumeration: EnumDeclaration, at node: Node

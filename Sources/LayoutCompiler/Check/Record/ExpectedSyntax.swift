@@ -67,9 +67,9 @@ extension Checker {
     _ tree: SyntaxTree, targetIOS: Int, sources: @escaping SourceProvider
   ) -> [Diagnostic] {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
-    var checker = TreeChecker(text, targetIOS: targetIOS)
-    checker.whole.sources = sources
-    _ = checker.readFile()
+    let checker = TreeChecker(text, targetIOS: targetIOS)
+    checker.sources = sources
+    _ = checker.elementReader.readFile()
     return text.syntaxDiagnostics + importDiagnostics + checker.diagnostics
   }
 }

@@ -1,5 +1,5 @@
 /// Edges that are named as in other frameworks: `left 16 right 16`, `horizontal 16`.
-extension TreeChecker {
+extension WordRecovery {
   /// Returns what the run of edges at `node` means, and where it stands; `nil` where no name is
   /// foreign. Where one edge is named twice, what is meant is `nil`.
   func foreignEdges(_ node: Node?) -> (text: String?, range: TextRange)? {
@@ -7,7 +7,7 @@ extension TreeChecker {
     var values: [(edge: String, value: String)] = []
     var (isForeign, areAxes) = (false, true)
     var (next, last): (Node?, Node) = (node, node)
-    while let edge = next, kind(edge) == .word, lookUp(edge) == nil {
+    while let edge = next, kind(edge) == .word, nameReader.lookUp(edge) == nil {
       let name = text(edge)
       let isOwn = isOwnEdge(edge)
       guard let edges = isOwn ? [name] : Self.foreignEdges[name],

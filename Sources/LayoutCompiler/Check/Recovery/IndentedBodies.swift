@@ -1,8 +1,8 @@
 /// Bodies that are only indented, as in Python and YAML.
-extension TreeChecker {
+extension WordRecovery {
   /// Skips lines after an element without a body that are indented more and belong into its body;
   /// `false` where there are none. One error, whose fix writes all brackets.
-  mutating func passIndentedBody(
+  func passIndentedBody(
     of statement: Node, _ kind: ElementKind, in parent: ElementKind, _ next: inout Node?
   ) -> Bool {
     guard let first = next, body(of: statement) == nil, let column = column(statement),

@@ -1,9 +1,9 @@
 /// Variants and names after other words of the head: `group count 3 horizontal`,
 /// `section featured list plain`, `header height 44 "title"`. Their meaning is clear, so they are the only error.
-extension TreeChecker {
+extension WordRecovery {
   /// Returns whether there is one. It is reported, unless a word that is none stands in its place:
   /// that is reported as what it would be.
-  mutating func readLateVariant(_ heading: inout ElementHeading, _ variants: ChoiceID) -> Bool {
+  func readLateVariant(_ heading: inout ElementHeading, _ variants: ChoiceID) -> Bool {
     guard let first = heading.rest else { return false }
     let isProperty = isProperty(first, of: heading.info.kind)
     if heading.info.kind == .element(.section), isProperty || kind(first) != .word { return false }
@@ -47,7 +47,7 @@ extension TreeChecker {
   }
 
   /// Reads the appearance of a list, after `list`.
-  private mutating func readLateAppearance(behind node: Node, _ heading: inout ElementHeading) {
+  private func readLateAppearance(behind node: Node, _ heading: inout ElementHeading) {
     guard let appearance = following(node), isChoice(appearance, in: .listAppearance) else {
       return
     }
@@ -57,7 +57,7 @@ extension TreeChecker {
 
   /// Reads a name or a kind of view after properties, `header height 44 "title"`, and reports it;
   /// `false` if there is none.
-  mutating func readLateText(_ heading: inout ElementHeading, _ shape: ValueShape) -> Bool {
+  func readLateText(_ heading: inout ElementHeading, _ shape: ValueShape) -> Bool {
     guard shape == .name || shape == .kind, let first = heading.rest else { return false }
     var (beforePrevious, previous, next) = (first, first, heading.rest)
     var property: PropertyInfo?
@@ -71,7 +71,7 @@ extension TreeChecker {
     else { return false }
     var late = range(node)
     // The word of `header height 44 title "title"` is as wrong as its place.
-    if kind(previous) == .word, !isName(previous),
+    if kind(previous) == .word, !valueReader.isName(previous),
       !words.uses(word(previous)).contains(.choice),
       !isProperty(previous, of: heading.info.kind),
       !isProperty(beforePrevious, of: heading.info.kind) || property.shape == .flag
@@ -92,17 +92,5 @@ extension TreeChecker {
     heading.values = [Expression(.string(string(node)), .string, at: span(node))]
     heading.isMisread = true
     return true
-  }
-
-  /// Whether the node is in words that were found after others and must be before them.
-  func isLate(_ node: Node, among late: TextRange) -> Bool {
-    guard !late.isEmpty else { return false }
-    let range = range(node)
-    return late.start <= range.start && range.end <= late.end
-  }
-
-  func isChoice(_ node: Node?, in choices: ChoiceID) -> Bool {
-    guard let node, kind(node) == .word else { return false }
-    return words.choice(word(node), in: choices) >= 0
   }
 }

@@ -1,5 +1,5 @@
 /// The words and values of one statement without its body: an error there may cause others.
-extension TreeChecker {
+extension TreeReading {
   /// Whether the parser reported an error in the line of words and values that holds the place:
   /// what the checker makes of the rest is not worth saying.
   func isBeside(syntaxErrorAt place: TextRange) -> Bool {
@@ -20,7 +20,7 @@ extension TreeChecker {
   }
 
   /// A bound for lines of garbage.
-  private static let longestPart = 400
+  private static var longestPart: Int { 400 }
 
   /// Whether a statement or a body begins with the token.
   private func endsPart(_ index: Int) -> Bool {

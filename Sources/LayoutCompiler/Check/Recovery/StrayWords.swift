@@ -1,9 +1,9 @@
 /// Diagnostics of words that are not allowed at their positions. One word, one error; the suggestions
 /// are words that are allowed there.
-extension TreeChecker {
+extension WordRecovery {
   /// Reports a statement whose word is unknown here. Returns the element that a misspelled word
   /// means, so that its body is checked as well; `nil` if its values and its body are skipped.
-  mutating func reportStrayStatement(
+  func reportStrayStatement(
     _ head: Node, _ statement: Node, state: ElementReading
   ) -> ElementKind? {
     let hasBody = body(of: statement) != nil
@@ -16,11 +16,11 @@ extension TreeChecker {
   }
 
   /// Reports the word of a statement; returns the keyword that is meant.
-  private mutating func reportStrayHead(
+  private func reportStrayHead(
     _ head: Node, _ statement: Node, state: ElementReading
   ) -> String? {
     let hasBody = body(of: statement) != nil
-    let isAssignment = isAssignment(statement, in: state.kind)
+    let isAssignment = nameReader.isAssignment(statement, in: state.kind)
     if isAssignment, state.kind == .file {
       reportAssignment(head, hasBody, state: state)
       return nil
@@ -35,13 +35,16 @@ extension TreeChecker {
       return nil
     }
     if reportDefinition(head) { return nil }
-    if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return nil }
+    if nameReader.isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) {
+      return nil
+    }
     return reportUnknownHead(head, hasBody, state: state)
   }
 
   /// Reports the name of a definition without parentheses; `false` for other words.
-  private mutating func reportDefinition(_ head: Node) -> Bool {
-    guard let definition = whole.definitionNumbers[text(head)].map({ whole.definitions[$0] }) else {
+  private func reportDefinition(_ head: Node) -> Bool {
+    guard let definition = checker.definitionNumbers[text(head)].map({ checker.definitions[$0] })
+    else {
       return false
     }
     if let (call, last) = meantCall(of: definition, head) {
@@ -56,7 +59,7 @@ extension TreeChecker {
     return true
   }
 
-  private mutating func reportUnknownHead(
+  private func reportUnknownHead(
     _ head: Node, _ hasBody: Bool, state: ElementReading
   ) -> String? {
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
@@ -67,7 +70,7 @@ extension TreeChecker {
     }
     if reportSize(head, suggestion, state: state) { return nil }
     if state.kind == .file, suggestion != nil, let value, kind(value) == .word {
-      whole.misspelledElements.insert(text(value))
+      checker.misspelledElements.insert(text(value))
     }
     if let meant = suggestion, let value, meant == "\(text(value)) \(text(head))" {
       report(.swappedWords(quoted(head), meant: meant, at: span(range(head).union(range(value)))))
@@ -81,7 +84,7 @@ extension TreeChecker {
   }
 
   /// Reports a misspelled property with `=` before its value; `false` for all else.
-  private mutating func reportMisspelledAssignment(_ head: Node, _ state: ElementReading) -> Bool {
+  private func reportMisspelledAssignment(_ head: Node, _ state: ElementReading) -> Bool {
     guard let equals = following(head), isEquals(equals), state.kind != .file,
       let property = meant(head, beginsStatement: true, hasBody: false, state),
       state.info.properties.contains(where: { $0.word == property })
@@ -93,8 +96,10 @@ extension TreeChecker {
 
   /// Reports `NAME = VALUE`, or another form of it: an element without `define`, or a value without
   /// `let`, which takes no type.
-  private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, state: ElementReading) {
-    guard let equals = equalsOfAssignment(to: head), let value = following(equals) else { return }
+  private func reportAssignment(_ head: Node, _ hasBody: Bool, state: ElementReading) {
+    guard let equals = nameReader.equalsOfAssignment(to: head), let value = following(equals) else {
+      return
+    }
     let name = quoted(head)
     let child = kind(value) == .word ? words.child(word(value), of: .file) : nil
     let isElement = kind(value) == .word && words.uses(word(value)).contains(.element)
@@ -106,7 +111,7 @@ extension TreeChecker {
       default: "let \(name) ="
       }
     let isRenamed = !meant.hasSuffix("=")
-    if isRenamed { whole.misspelledElements.insert(text(head)) }
+    if isRenamed { checker.misspelledElements.insert(text(head)) }
     let end = range(isRenamed ? value : equals).end
     report(
       .assignment(
@@ -115,10 +120,10 @@ extension TreeChecker {
   }
 
   /// The word of another element of layouts that is meant.
-  private mutating func meantElsewhere(_ head: Node, _ state: ElementReading) -> String? {
+  private func meantElsewhere(_ head: Node, _ state: ElementReading) -> String? {
     guard state.kind.isLayoutElement || state.kind == .file, kind(head) == .word else { return nil }
     let all = Schema.layoutElements.flatMap { [$0.word] + $0.properties.map(\.word) }
-    return suggestion(for: text(head), among: all)
+    return nameReader.suggestion(for: text(head), among: all)
       ?? Synonyms.meaning(of: text(head)) { all.contains($0) }
   }
 
@@ -140,7 +145,7 @@ extension TreeChecker {
   }
 
   /// Reports a value or word among properties; returns whether what follows belongs to it.
-  mutating func reportStray(
+  func reportStray(
     _ node: Node, after previous: PropertyInfo?, _ state: ElementReading
   ) -> Bool {
     switch kind(node) {
@@ -148,7 +153,8 @@ extension TreeChecker {
     case .punctuation:
       report(
         .punctuation(
-          quoted(node), after: previous?.word ?? state.info.title, isGlued: isGlued(node),
+          quoted(node), after: previous?.word ?? state.info.title,
+          isGlued: isGlued(node),
           at: span(node)))
       return true
     case .word: return reportStrayWord(node, after: previous, state)
@@ -163,7 +169,7 @@ extension TreeChecker {
   }
 
   /// Reports `top trailing` where `topTrailing` is a value; `false` for all else.
-  private mutating func reportSplitChoice(_ node: Node, of property: PropertyInfo) -> Bool {
+  private func reportSplitChoice(_ node: Node, of property: PropertyInfo) -> Bool {
     let first = tokenRange(node).lowerBound - 1
     guard case .choice(let id) = property.shape, first >= 0 else {
       return false
@@ -181,12 +187,13 @@ extension TreeChecker {
     return true
   }
 
-  private mutating func reportStrayWord(
+  private func reportStrayWord(
     _ node: Node, after previous: PropertyInfo?, _ state: ElementReading
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
     let name = text(node)
-    let isMissing = whole.missingItemValues.contains(name) || isItemValueWithError(name)
+    let isMissing =
+      checker.missingItemValues.contains(name) || nameReader.isItemValueWithError(name)
     if !state.kind.isLayoutElement, isMissing { return true }
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
@@ -197,7 +204,7 @@ extension TreeChecker {
     if reportSize(node, suggestion, state: state) { return true }
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
     if state.kind == .data(.item), suggestion == nil, isNumber(following(node)) {
-      whole.missingItemValues.insert(name)
+      checker.missingItemValues.insert(name)
       report(.undeclaredDataValue(name, suggestion: nil, at: span(node)))
       return true
     }
@@ -220,11 +227,12 @@ extension TreeChecker {
   }
 
   /// Reports `size 100 44` with both properties that are meant; `false` for all else.
-  private mutating func reportSize(
+  private func reportSize(
     _ node: Node, _ suggestion: String?, state: ElementReading
   ) -> Bool {
     guard suggestion?.hasPrefix("width 44 height") == true, let width = following(node),
-      isNumber(width), let height = following(width), isNumber(height),
+      isNumber(width), let height = following(width),
+      isNumber(height),
       !values(after: height).contains(where: { ["width", "height"].contains(text($0)) })
     else { return false }
     report(
@@ -235,7 +243,7 @@ extension TreeChecker {
   }
 
   /// Reports a word that is similar to an edge or a name after insets; `false` for all else.
-  private mutating func reportContinuation(
+  private func reportContinuation(
     _ node: Node, of property: PropertyInfo?, _ state: ElementReading
   ) -> Bool {
     guard let property, property.shape == .insets || property.shape == .edgeSpacing else {
@@ -246,10 +254,10 @@ extension TreeChecker {
       report(
         .unknownChoice(
           quoted(node), of: property.word, edges, suggestion: edge, at: span(node)))
-    } else if property.shape == .insets, isSimilarToName(node),
+    } else if property.shape == .insets, expressionReader.isSimilarToName(node),
       closestMatch(text(node), among: state.info.properties.map(\.word)) == nil
     {
-      reportUnknownName(text(node), at: span(node))
+      nameReader.reportUnknownName(text(node), at: span(node))
     } else {
       return false
     }
@@ -257,7 +265,7 @@ extension TreeChecker {
   }
 
   /// Reports a word before the text that says a view's kind; `false` for all else.
-  private mutating func reportWordBeforeKind(_ node: Node, _ state: ElementReading) -> Bool {
+  private func reportWordBeforeKind(_ node: Node, _ state: ElementReading) -> Bool {
     guard state.info.heading == .kind, let value = following(node), kind(value) == .string else {
       return false
     }
@@ -268,18 +276,8 @@ extension TreeChecker {
     return true
   }
 
-  /// Whether the word is Apple's and not the language's.
-  func isAppleName(_ node: Node) -> Bool {
-    word(node) == .unknown && AppleNames.contains(text(node))
-  }
-
-  func isProperty(_ node: Node?, of kind: ElementKind) -> Bool {
-    guard let node, self.kind(node) == .word else { return false }
-    return words.property(word(node), on: kind) >= 0
-  }
-
   /// Reports a unit with a blank before it: `44 pt`.
-  private mutating func reportUnit(_ node: Node) -> Bool {
+  private func reportUnit(_ node: Node) -> Bool {
     let first = tokenRange(node).lowerBound
     guard Lexer.units.contains(text(node)), first > 0, token(first - 1).kind == .number else {
       return false
@@ -290,7 +288,7 @@ extension TreeChecker {
   }
 
   /// Reports a fraction that touches its property: `fractionalWidth1/3`.
-  private mutating func reportGlued(_ node: Node, _ state: ElementReading) -> Bool {
+  private func reportGlued(_ node: Node, _ state: ElementReading) -> Bool {
     guard kind(node) == .fraction, let first = firstChild(node), kind(first) == .word,
       let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
     else { return false }
@@ -299,7 +297,7 @@ extension TreeChecker {
   }
 
   /// Reports a word that the language knows in another place; `false` for all others.
-  private mutating func reportKnownWord(
+  private func reportKnownWord(
     _ node: Node, mayBeElement: Bool, _ state: ElementReading
   ) -> Bool {
     let word = word(node)
@@ -321,7 +319,8 @@ extension TreeChecker {
     } else if uses.contains(.choice), meant(node, mayBeElement, state: state) == nil {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
-      isNumber(following(node)) || !isNearly(name, meant(node, mayBeElement, state: state))
+      isNumber(following(node))
+        || !isNearly(name, meant(node, mayBeElement, state: state))
     {
       report(
         .misplacedProperty(
@@ -346,8 +345,8 @@ extension TreeChecker {
   }
 
   /// Reports a word in the place of the string after it, and moves to the string.
-  mutating func passWordBeforeText(_ cursor: inout Cursor, _ use: ValueUse) {
-    guard let word = cursor.node, kind(word) == .word, !isName(word),
+  func passWordBeforeText(_ cursor: inout Cursor, _ use: ValueUse) {
+    guard let word = cursor.node, kind(word) == .word, !valueReader.isName(word),
       let text = following(word), kind(text) == .string
     else { return }
     if isDoubled(word) {
@@ -361,16 +360,8 @@ extension TreeChecker {
     cursor.node = text
   }
 
-  /// Whether the word is a keyword, and the word before it is the same.
-  func isDoubled(_ node: Node?) -> Bool {
-    guard let node, kind(node) == .word, case let first = tokenRange(node).lowerBound, first > 0,
-      token(first - 1).kind == .word
-    else { return false }
-    return word(node) != .unknown && text(in: token(first - 1).range) == text(node)
-  }
-
   /// Reports the second of two equal words.
-  mutating func reportDoubledWord(_ second: Node) {
+  func reportDoubledWord(_ second: Node) {
     report(.doubledWord(text(second), at: span(second), blank: blankBefore(second)))
   }
 
@@ -383,10 +374,11 @@ extension TreeChecker {
   /// `height height 44`, or in place of it; `nil` for all else, as a value of the same name.
   func doubled(_ property: Node, _ info: PropertyInfo, kind: ElementKind) -> Node? {
     guard let second = following(property), self.kind(second) == .word,
-      word(second) == word(property), scope.find(text(second)) == nil, !info.shape.isReference
+      word(second) == word(property), checker.scope.find(text(second)) == nil,
+      !info.shape.isReference
     else { return nil }
     guard let value = following(second) else {
-      return itemValueNames.contains(info.word) ? second : nil
+      return nameReader.itemValueNames.contains(info.word) ? second : nil
     }
     let isValue =
       !isProperty(value, of: kind) || info.shape == .dimension && isDimensionKeyword(value)
@@ -395,8 +387,9 @@ extension TreeChecker {
 
   /// Reports a number before its property, `0.2 fractionalWidth`, and returns the property; `nil`
   /// for all else.
-  mutating func reportValueBeforeProperty(_ value: Node, _ state: ElementReading) -> Node? {
-    guard isNumber(value), let property = following(value), isProperty(property, of: state.kind)
+  func reportValueBeforeProperty(_ value: Node, _ state: ElementReading) -> Node? {
+    guard isNumber(value), let property = following(value),
+      isProperty(property, of: state.kind)
     else { return nil }
     let next = following(property)
     let shape = state.info.properties[words.property(word(property), on: state.kind)].shape
@@ -408,9 +401,6 @@ extension TreeChecker {
     return property
   }
 
-  /// Whether the word is the keyword of a dimension, as `fractionalWidth`.
-  func isDimensionKeyword(_ node: Node?) -> Bool { isChoice(node, in: .dimension) }
-
   private func meant(_ node: Node, _ mayBeElement: Bool, state: ElementReading) -> String? {
     meant(node, beginsStatement: mayBeElement, hasBody: false, state)
   }
@@ -420,7 +410,7 @@ extension TreeChecker {
     meant.map { isWithinOneEdit(name, $0) } ?? false
   }
 
-  private mutating func reportMisplacedElement(
+  private func reportMisplacedElement(
     _ name: String, _ node: Node, isInLine: Bool, state: ElementReading
   ) {
     if state.kind == .element(.list), name == Schema.group.info.word {

@@ -1,12 +1,12 @@
 /// Suggestions for a word that is not a keyword.
-extension TreeChecker {
+extension WordRecovery {
   /// Returns what the word most likely means among the properties, the variants, and, if it begins
   /// a statement, the elements that may stand here.
   func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementReading) -> String?
   {
     let name = text(node)
     let isData = state.kind == .data(.item) || state.kind == .data(.section)
-    let properties = state.info.properties.map(\.word) + (isData ? itemValueNames : [])
+    let properties = state.info.properties.map(\.word) + (isData ? nameReader.itemValueNames : [])
     let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
     let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
     let hasText = beginsStatement && kind(following(node)) == .string
@@ -28,7 +28,7 @@ extension TreeChecker {
   }
 
   /// Reports a hyphenated word that begins a statement, with the keyword that is meant.
-  mutating func reportHyphenated(_ head: Node, _ state: ElementReading) {
+  func reportHyphenated(_ head: Node, _ state: ElementReading) {
     let name = text(head).split(separator: "-").joined()
     let words = Schema.children(of: state.kind).map(\.word) + state.info.properties.map(\.word)
     let keyword =
@@ -77,7 +77,7 @@ extension TreeChecker {
 }
 
 /// Properties and elements that are written as calls, as in Swift.
-extension TreeChecker {
+extension WordRecovery {
   /// The call in the language: `contentInsets(top: 8, leading: 5)` is
   /// `contentInsets top 8 leading 5`.
   func withoutParentheses(_ call: Node) -> String {
@@ -107,7 +107,7 @@ extension TreeChecker {
 
   /// Reports an element or a property that is called where a statement begins; `false` for other
   /// names.
-  mutating func reportElementCall(_ call: Node) -> Bool {
+  func reportElementCall(_ call: Node) -> Bool {
     let name = head(of: call)
     guard kind(name) == .word else { return false }
     let uses = words.uses(word(name))
@@ -125,7 +125,7 @@ extension TreeChecker {
   }
 
   /// Reports a property or an element that is called; `false` if the call's name is neither here.
-  mutating func reportCallOfWord(_ call: Node, in kind: ElementKind) -> Bool {
+  func reportCallOfWord(_ call: Node, in kind: ElementKind) -> Bool {
     let name = head(of: call)
     guard self.kind(name) == .word else { return false }
     let word = word(name)

@@ -1,8 +1,8 @@
 /// Values as declarations and arguments have them.
-extension TreeChecker {
+extension ValueReader {
   /// Reads a declared value: expressions, a dimension, a spacing or insets; several are a list.
   /// Returns `nil` after an error.
-  mutating func declaredValue(_ pending: PendingValue) -> [Expression]? {
+  func declaredValue(_ pending: PendingValue) -> [Expression]? {
     var cursor = Cursor(pending.first, after: pending.first)
     var values: [Expression] = []
     while let first = cursor.node, first != pending.end {
@@ -23,12 +23,14 @@ extension TreeChecker {
   }
 
   /// Reads a dimension, a spacing, edges with insets, or an expression.
-  mutating func oneValue(_ cursor: inout Cursor) -> Expression? {
+  func oneValue(_ cursor: inout Cursor) -> Expression? {
     guard let first = cursor.node else { return nil }
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
     recordExpected(.declaredValue, at: first)
     // A name with a value after it is the keyword of the same spelling.
-    if kind(first) == .word, lookUp(first) == nil || isNumber(following(first)) {
+    if kind(first) == .word,
+      nameReader.lookUp(first) == nil || isNumber(following(first))
+    {
       if words.choice(word(first), in: .dimension) >= 0 { return dimension(&cursor, use) }
       if words.choice(word(first), in: .spacing) >= 0 { return spacing(&cursor, use) }
       if words.choice(word(first), in: .edge) >= 0, isNumber(following(first)) {
@@ -36,19 +38,19 @@ extension TreeChecker {
       }
     }
     take(&cursor)
-    return expression(first)
+    return expressionReader.expression(first)
   }
 
   // MARK: - Types
 
   /// Whether declared values can have a type; reports those that cannot.
-  mutating func hasType(_ values: [Expression], _ type: ExpressionType, at node: Node) -> Bool {
+  func hasType(_ values: [Expression], _ type: ExpressionType, at node: Node) -> Bool {
     let value = values[0]
     let own = ExpressionType(of: values)
     switch (type, own) {
     case (.enumeration, _), (.trait, _), (.choice, _):
-      if values.count == 1 { return isCase(value, of: type, at: node) }
-      let list = describeList(of: values.count, node)
+      if values.count == 1 { return expressionReader.isCase(value, of: type, at: node) }
+      let list = expressionReader.describeList(of: values.count, node)
       report(.wrongCaseType(list, expected: type.title, at: span(node)))
       return false
     case (.number(let units), .number(let own)):
@@ -61,12 +63,14 @@ extension TreeChecker {
       (.symbol, _), (.list, _):
       if own.isSame(type) { return true }
     }
-    if values.contains(where: { hasWrongValue($0) }) { return false }
-    if values.count == 1, let word = word(in: value) {
-      reportUnknownName(word.name, at: word.span)
+    if values.contains(where: { expressionReader.hasWrongValue($0) }) { return false }
+    if values.count == 1, let word = expressionReader.word(in: value) {
+      nameReader.reportUnknownName(word.name, at: word.span)
     } else {
       let description =
-        values.count > 1 ? describeList(of: values.count, node) : describe(value, node)
+        values.count > 1
+        ? expressionReader.describeList(of: values.count, node)
+        : expressionReader.describe(value, node)
       report(.typeMismatch(description, expected: type.title, at: span(node)))
     }
     return false
@@ -74,7 +78,7 @@ extension TreeChecker {
 
   /// Returns the type of values that a word names; reports one that does not name a type. `allowed`:
   /// the types that the declaration may have, other than enumerations.
-  mutating func valueType(
+  func valueType(
     named node: Node, among allowed: [TypeName] = TypeName.ofValues, withEnumerations: Bool = true
   ) -> ExpressionType? {
     let name = text(node)
@@ -83,29 +87,31 @@ extension TreeChecker {
         note(.type(type), at: node)
         return value
       }
-      if let binding = lookUp(node), case .enumeration(let enumeration) = binding.meaning {
+      if let binding = nameReader.lookUp(node), case .enumeration(let enumeration) = binding.meaning
+      {
         noteReference(binding, at: node)
         return .enumeration(enumeration)
       }
     }
     recordExpected(.type(isOfParameter: false), at: node)
-    if isBoundToError(node) { return nil }
+    if nameReader.isBoundToError(node) { return nil }
     guard kind(node) != .punctuation else {
       report(.missingType(quoted(node), at: span(node)))
       return nil
     }
     let enumerations =
-      withEnumerations ? scope.allNames { if case .enumeration = $0 { true } else { false } } : []
-    let meant = meantChoice(name, among: allowed.map(\.rawValue) + enumerations)
+      withEnumerations
+      ? checker.scope.allNames { if case .enumeration = $0 { true } else { false } } : []
+    let meant = recovery.meantChoice(name, among: allowed.map(\.rawValue) + enumerations)
     report(
       .unknownType(
         quoted(node), among: allowed, withEnumerations: withEnumerations, suggestion: meant,
-        hidden: help(forHidden: name, in: span(node).file), at: span(node)))
+        hidden: nameReader.help(forHidden: name, in: span(node).file), at: span(node)))
     return nil
   }
 
   /// Returns what a parameter of a definition may be.
-  mutating func parameterType(named node: Node) -> ParameterType? {
+  func parameterType(named node: Node) -> ParameterType? {
     recordExpected(.type(isOfParameter: true), at: node)
     if kind(node) == .word, let type = TypeName(rawValue: text(node)),
       let element = type.elementKind
@@ -129,8 +135,8 @@ extension TreeChecker {
 
   /// The expressions of a value of the command line.
   static func settingExpressions(_ text: String, _ name: String, targetIOS: Int) -> [Expression] {
-    var (checker, first) = settingChecker(text, name, targetIOS: targetIOS)
-    return first.flatMap { checker.declaredValue(PendingValue(first: $0)) } ?? []
+    let (checker, first) = settingChecker(text, name, targetIOS: targetIOS)
+    return first.flatMap { checker.valueReader.declaredValue(PendingValue(first: $0)) } ?? []
   }
 
   /// Returns the value that the command line sets for a param; `nil` for a text that is not one.
@@ -138,11 +144,11 @@ extension TreeChecker {
     _ text: String, _ type: ExpressionType, name: String, targetIOS: Int
   ) -> EvaluatedValue? {
     if case .string = type { return .string(text) }
-    var (checker, first) = settingChecker(text, name, targetIOS: targetIOS)
+    let (checker, first) = settingChecker(text, name, targetIOS: targetIOS)
     guard checker.text.main.diagnostics.isEmpty, let first,
-      let values = checker.declaredValue(PendingValue(first: first, type: type))
+      let values = checker.valueReader.declaredValue(PendingValue(first: first, type: type))
     else { return nil }
-    let value = checker.evaluated { $0.declared(values, type) }
+    let value = checker.expressionReader.evaluated { $0.declared(values, type) }
     return checker.diagnostics.isEmpty && value.isKnown ? value : nil
   }
 }
@@ -153,7 +159,7 @@ extension CheckedProgram {
     _ parameter: ValueDeclaration, named name: String, to text: String
   ) -> Evaluator.Setting {
     let type = parameter.type
-    if let value = TreeChecker.settingValue(text, type, name: parameter.name, targetIOS: targetIOS)
+    if let value = ValueReader.settingValue(text, type, name: parameter.name, targetIOS: targetIOS)
     {
       // A finding about the value is one of the param: the option is in no file.
       guard case .word(let word, _) = value else { return .value(value) }

@@ -2,21 +2,21 @@
 private enum EdgeWord: Int { case top, leading, bottom, trailing }
 
 /// Insets and spacing.
-extension TreeChecker {
+extension ValueReader {
   private func edge(_ node: Node?) -> EdgeWord? {
     guard let node, kind(node) == .word else { return nil }
     return EdgeWord(rawValue: words.choice(word(node), in: .edge))
   }
 
   /// Reads one, two or four numbers, edges by name, or an expression that gives insets.
-  mutating func insets(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
-    if let meant = foreignEdges(cursor.node) {
+  func insets(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    if let meant = recovery.foreignEdges(cursor.node) {
       report(.foreignEdges(of: use.name, meant: meant.text, at: span(meant.range)))
       return nil
     }
     let first = cursor.node
     if edge(first) != nil, !isName(first) || isNumber(following(first)) {
-      return edges(&cursor, use) { $0.number(&$1, .points, for: $2) }
+      return edges(&cursor, use) { number(&$0, .points, for: $1) }
         .map { Expression(.insets($0.values), .insets, at: $0.span) }
     }
     var use = use
@@ -24,7 +24,7 @@ extension TreeChecker {
     var numbers: [Expression] = []
     if let node = first, isExpression(node) {
       take(&cursor)
-      let value = expression(node)
+      let value = expressionReader.expression(node)
       if value.type.isSame(.insets) || value.type.isList {
         return hasType([value], .insets, at: node) ? value : nil
       }
@@ -33,7 +33,8 @@ extension TreeChecker {
       numbers.append(value)
     }
     while numbers.isEmpty
-      || numbers.count < 4 && isNumber(cursor.node) && !isAtEnd(of: use, cursor.node)
+      || numbers.count < 4 && isNumber(cursor.node)
+        && !isAtEnd(of: use, cursor.node)
     {
       guard let number = number(&cursor, .points, for: use) else { return nil }
       numbers.append(number)
@@ -46,21 +47,21 @@ extension TreeChecker {
   }
 
   /// Reads spacing at edges by name.
-  mutating func edgeSpacing(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+  func edgeSpacing(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     guard edge(cursor.node) != nil else {
       if let node = take(&cursor) {
         report(.edgeSpacingWithoutEdge(quoted(node), at: span(node)))
       }
       return nil
     }
-    return edges(&cursor, use) { $0.spacing(&$1, $2) }
+    return edges(&cursor, use) { spacing(&$0, $1) }
       .map { Expression(.edges($0.values), .insets, at: $0.span) }
   }
 
   /// Reads edges, each with a value after its keyword.
-  private mutating func edges(
+  private func edges(
     _ cursor: inout Cursor, _ use: ValueUse,
-    _ value: (inout TreeChecker, inout Cursor, ValueUse) -> Expression?
+    _ value: (inout Cursor, ValueUse) -> Expression?
   ) -> (values: [Expression?], span: SourceSpan)? {
     guard let start = cursor.node else { return nil }
     var places: [TextRange?] = [nil, nil, nil, nil]
@@ -76,14 +77,14 @@ extension TreeChecker {
       var inner = use
       inner.name = text(node)
       inner.at = range(node)
-      guard let read = value(&self, &cursor, inner) else { return nil }
+      guard let read = value(&cursor, inner) else { return nil }
       values[edge] = read
     }
     return (values, span(start))
   }
 
   /// Reads `fixed pt`, `flexible pt`, or a number.
-  mutating func spacing(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+  func spacing(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     recordExpected(.value(.spacing, of: Schema.element(use.element)), at: cursor.node)
     var inner = use
     if let node = cursor.node, isChoice(node, in: .spacing),
@@ -103,7 +104,7 @@ extension TreeChecker {
       return number(&cursor, .points, for: inner)
     }
     take(&cursor)
-    let value = expression(node)
+    let value = expressionReader.expression(node)
     if case .spacing = value.type { return value }
     recordExpected(.value(.points, of: nil), at: node)
     return hasUnit(value, .points, use: inner, node: node) ? value : nil

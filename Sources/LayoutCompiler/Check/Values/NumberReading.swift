@@ -1,7 +1,7 @@
 /// Numbers and what is made of them.
-extension TreeChecker {
+extension ValueReader {
   /// Reads one number; `nil` after an error.
-  mutating func number(_ cursor: inout Cursor, _ place: NumberPlace, for use: ValueUse)
+  func number(_ cursor: inout Cursor, _ place: NumberPlace, for use: ValueUse)
     -> Expression?
   {
     passPunctuation(&cursor, use)
@@ -12,13 +12,13 @@ extension TreeChecker {
     case .number where place == .fraction && ClockTime.minutes(of: text(node)) != nil:
       report(.timeAsFraction(quoted(node), of: use.name, at: span(node)))
       return nil
-    case .number: return literalExpression(node)
-    case .percent where place == .fraction: return literalExpression(node)
+    case .number: return expressionReader.literalExpression(node)
+    case .percent where place == .fraction: return expressionReader.literalExpression(node)
     case .fraction where place == .fraction && isLiteralFraction(node):
-      return literalExpression(node)
+      return expressionReader.literalExpression(node)
     case .percent, .fraction, .word, .member, .call, .parenthesized, .binary, .unary,
       .conditional:
-      let value = expression(node)
+      let value = expressionReader.expression(node)
       return hasUnit(value, place, use: use, node: node) ? value : nil
     case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
       .statement, .body, .hyphenated:
@@ -28,23 +28,23 @@ extension TreeChecker {
   }
 
   /// Returns the node of a value that may be a number; reports a missing one, once.
-  private mutating func numberNode(
+  private func numberNode(
     _ cursor: Cursor, _ place: NumberPlace, use: ValueUse
   ) -> Node? {
     guard let node = cursor.node, kind(node) != .missing else {
       if cursor.node == nil { reportMissingNumber(place, use, after: cursor.last) }
       return nil
     }
-    guard kind(node) == .word, lookUp(node) == nil else { return node }
+    guard kind(node) == .word, nameReader.lookUp(node) == nil else { return node }
     if isProperty(node, of: use.element) {
       reportMissingNumber(place, use, after: cursor.last)
     } else if !reportWordBeforeNumber(node, place, use: use) {
-      reportUnknownName(text(node), at: span(node), expected: place.shape, use)
+      nameReader.reportUnknownName(text(node), at: span(node), expected: place.shape, use)
     }
     return nil
   }
 
-  private mutating func reportMissingNumber(
+  private func reportMissingNumber(
     _ place: NumberPlace, _ use: ValueUse, after last: Node
   ) {
     let isPartial = range(last).start > use.at.start
@@ -55,10 +55,11 @@ extension TreeChecker {
   }
 
   /// Reports `fixed 8` where only `8` is allowed; `false` for anything else.
-  private mutating func reportWordBeforeNumber(
+  private func reportWordBeforeNumber(
     _ node: Node, _ place: NumberPlace, use: ValueUse
   ) -> Bool {
-    guard place == .points, use.alternatives == nil, let value = following(node), isNumber(value),
+    guard place == .points, use.alternatives == nil, let value = following(node),
+      isNumber(value),
       ["fixed", "flexible", "absolute"].contains(text(node))
     else { return false }
     report(
@@ -75,24 +76,29 @@ extension TreeChecker {
   }
 
   /// Whether the value is a number for such a place; reports one that is not.
-  mutating func hasUnit(
+  func hasUnit(
     _ value: Expression, _ place: NumberPlace, use: ValueUse, node: Node
   ) -> Bool {
     guard !value.isError else { return false }
     if case .number(let units) = value.type {
       if units.contains(place.units) { return true }
-      if !hasWrongValue(value) { reportWrongUnit(value, units, at: place, use: use, node: node) }
-    } else if hasWrongValue(value) {
+      if !expressionReader.hasWrongValue(value) {
+        reportWrongUnit(value, units, at: place, use: use, node: node)
+      }
+    } else if expressionReader.hasWrongValue(value) {
       return false
-    } else if let word = word(in: value) {
-      reportUnknownName(word.name, at: word.span, expected: place.shape, use)
+    } else if let word = expressionReader.word(in: value) {
+      nameReader.reportUnknownName(word.name, at: word.span, expected: place.shape, use)
     } else {
-      report(.wrongType(describe(value, node), expected: place.shape, of: use.name, at: span(node)))
+      report(
+        .wrongType(
+          expressionReader.describe(value, node), expected: place.shape, of: use.name,
+          at: span(node)))
     }
     return false
   }
 
-  private mutating func reportWrongUnit(
+  private func reportWrongUnit(
     _ value: Expression, _ units: Units, at place: NumberPlace, use: ValueUse, node: Node
   ) {
     if place == .points, kind(node) == .fraction, !isSmallFraction(value) {
@@ -101,10 +107,12 @@ extension TreeChecker {
     let isSide = use.property == .width || use.property == .height
     guard place == .points, isSide, units.contains(.fraction) else {
       return report(
-        .wrongUnit(describe(value, node), units, place: place, of: use.name, at: span(node)))
+        .wrongUnit(
+          expressionReader.describe(value, node), units, place: place, of: use.name, at: span(node))
+      )
     }
     let isWidth = use.property == .width
-    if let sum = evaluated({ $0.sumOfLengths(value, isWidth: isWidth) }) {
+    if let sum = expressionReader.evaluated({ $0.sumOfLengths(value, isWidth: isWidth) }) {
       return report(.fractionInSum(quoted(node), side: use.name, meant: sum, at: span(node)))
     }
     let word = isWidth ? "fractionalWidth" : "fractionalHeight"
@@ -119,7 +127,7 @@ extension TreeChecker {
     return abs(fraction) <= 1
   }
 
-  mutating func fraction(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+  func fraction(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     let node = cursor.node
     guard let value = number(&cursor, .fraction, for: use) else { return nil }
     if let node, kind(node) == .number, let number = Evaluator.literal(value),
@@ -132,7 +140,7 @@ extension TreeChecker {
   }
 
   /// Reads the given number of numbers; `nil` after an error.
-  mutating func numbers(
+  func numbers(
     _ count: Int, from cursor: inout Cursor, place: NumberPlace, for use: ValueUse
   ) -> [Expression]? {
     var numbers: [Expression] = []
@@ -144,16 +152,16 @@ extension TreeChecker {
   }
 
   /// Reads the numbers of a custom group's frame: `container` in them is the group.
-  mutating func frame(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
-    let outer = freeNames
-    freeNames = .container
-    defer { freeNames = outer }
+  func frame(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    let outer = checker.freeNames
+    checker.freeNames = .container
+    defer { checker.freeNames = outer }
     if reportedLabels(&cursor, use) { return nil }
     return numbers(4, from: &cursor, place: .points, for: use)
   }
 
   /// Reports `frame x 0 y 0 width 10 height 10`, and moves after it.
-  private mutating func reportedLabels(_ cursor: inout Cursor, _ use: ValueUse) -> Bool {
+  private func reportedLabels(_ cursor: inout Cursor, _ use: ValueUse) -> Bool {
     var (next, labels, values) = (cursor.node, [SourceSpan](), [String]())
     while labels.count < 4, let label = next, kind(label) == .word, !isName(label),
       ["x", "y", "w", "h", "width", "height"].contains(text(label)),
@@ -170,22 +178,24 @@ extension TreeChecker {
   }
 
   /// Reads expressions that are evaluated for each visible cell.
-  mutating func effects(
+  func effects(
     _ count: Int, _ units: Units, from cursor: inout Cursor, for use: ValueUse
   ) -> [Expression]? {
-    let outer = freeNames
-    freeNames = .scrolling
-    defer { freeNames = outer }
+    let outer = checker.freeNames
+    checker.freeNames = .scrolling
+    defer { checker.freeNames = outer }
     let place: NumberPlace = units == .points ? .points : .fraction
     var effects: [Expression] = []
     for _ in 0..<count {
       guard let node = numberNode(cursor, place, use: use) else { return nil }
       take(&cursor)
-      let value = expression(node)
+      let value = expressionReader.expression(node)
       guard !value.isError else { return nil }
       guard case .number(let own) = value.type, !own.isDisjoint(with: units) else {
-        if hasWrongValue(value) { return nil }
-        report(.wrongEffectType(describe(value, node), place, of: use.name, at: span(node)))
+        if expressionReader.hasWrongValue(value) { return nil }
+        report(
+          .wrongEffectType(
+            expressionReader.describe(value, node), place, of: use.name, at: span(node)))
         return nil
       }
       effects.append(value)
@@ -196,8 +206,8 @@ extension TreeChecker {
 
 // MARK: - Dimensions
 
-extension TreeChecker {
-  mutating func dimension(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+extension ValueReader {
+  func dimension(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     guard let node = cursor.node else { return number(&cursor, .points, for: use) }
     if kind(node) == .word, !isName(node) || isNumber(following(node)),
       let form = DimensionForm(rawValue: words.choice(word(node), in: .dimension))
@@ -206,7 +216,7 @@ extension TreeChecker {
     }
     if isExpression(node) {
       take(&cursor)
-      let value = expression(node)
+      let value = expressionReader.expression(node)
       if case .dimension = value.type { return value }
       recordExpected(.value(.points, of: nil), at: node)
       return hasUnit(value, .points, use: use, node: node) ? value : nil
@@ -218,13 +228,13 @@ extension TreeChecker {
     return number(&cursor, .points, for: use)
   }
 
-  private mutating func dimension(
+  private func dimension(
     _ form: DimensionForm, _ cursor: inout Cursor, for use: ValueUse
   ) -> Expression? {
     guard let node = take(&cursor) else { return nil }
     noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
     if let second = cursor.node, isDoubled(second), !isName(second) {
-      reportDoubledWord(second)
+      recovery.reportDoubledWord(second)
       take(&cursor)
     }
     var inner = use
@@ -242,7 +252,7 @@ extension TreeChecker {
       ?? Synonyms.meaning(of: name) { words.contains($0) }
   }
 
-  private mutating func reportUnknownDimension(
+  private func reportUnknownDimension(
     _ node: Node, _ cursor: inout Cursor, use: ValueUse
   ) {
     if words.property(word(node), on: use.element) >= 0 {
@@ -250,11 +260,11 @@ extension TreeChecker {
     }
     take(&cursor)
     let table = ChoiceID.dimension.table
-    let names = comparableNames(where: \.isValue)
+    let names = nameReader.comparableNames(where: \.isValue)
     var suggestion = meantDimension(text(node), table, names: names)
     let isKeyword = !words.uses(word(node)).isEmpty || isNumber(cursor.node)
     if suggestion.map(names.contains) ?? !isKeyword {
-      return reportUnknownName(text(node), at: span(node), expected: .dimension, use)
+      return nameReader.reportUnknownName(text(node), at: span(node), expected: .dimension, use)
     }
     // `fractional` and `fill` are those of the property's own side.
     if use.property == .height, !text(node).lowercased().contains("w") {

@@ -1,7 +1,7 @@
-extension TreeChecker {
+extension ValueReader {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it; `nil` after an
   /// error.
-  mutating func read(_ shape: ValueShape, _ cursor: inout Cursor, for use: ValueUse)
+  func read(_ shape: ValueShape, _ cursor: inout Cursor, for use: ValueUse)
     -> [Expression]?
   {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
@@ -13,27 +13,27 @@ extension TreeChecker {
   }
 
   /// Reads a value of a preview that no expression gives.
-  mutating func readPreviewValue(
+  func readPreviewValue(
     _ shape: ValueShape, _ cursor: inout Cursor, use: ValueUse
   ) -> PropertyOutcome {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
     passPunctuation(&cursor, use)
     return isPresent(cursor.node, shape, for: use)
-      ? previewValue(shape, &cursor, use: use) : .invalid
+      ? dataReader.previewValue(shape, &cursor, use: use) : .invalid
   }
 
   /// Evaluates a value as far as it is the same everywhere.
-  mutating func constant(
+  func constant(
     _ shape: ValueShape, of expressions: [Expression], for use: ValueUse
   ) -> PropertyOutcome {
     let use = NumberUse(
       name: use.name, at: span(use.at), property: use.property, uikitMessage: use.uikitMessage,
       ios: use.ios)
-    return evaluated { $0.value(shape, expressions, for: use) }
+    return expressionReader.evaluated { $0.value(shape, expressions, for: use) }
   }
 
   /// Reads a value that layouts and snapshots may compute; `nil` after an error.
-  private mutating func expressions(
+  private func expressions(
     _ shape: ValueShape, _ cursor: inout Cursor, for use: ValueUse
   ) -> [Expression]? {
     switch shape {
@@ -52,27 +52,19 @@ extension TreeChecker {
     case .kind: viewKind(&cursor, use).map { [$0] }
     case .effect: effects(1, [.integer, .fraction], from: &cursor, for: use)
     case .effectOffset: effects(2, .points, from: &cursor, for: use)
-    case .title, .file, .name: name(&cursor, use).map { [$0] }
-    case .names: names(&cursor, use)
-    case .reference(let referent): reference(to: referent, &cursor, use).map { [$0] }
-    case .items: items(&cursor, use)
-    case .measures: measures(&cursor, use)
-    case .measure: measure(&cursor, use)
-    case .itemValue: itemValues(&cursor, use)
+    case .title, .file, .name: dataReader.name(&cursor, use).map { [$0] }
+    case .names: dataReader.names(&cursor, use)
+    case .reference(let referent): dataReader.reference(to: referent, &cursor, use).map { [$0] }
+    case .items: dataReader.items(&cursor, use)
+    case .measures: dataReader.measures(&cursor, use)
+    case .measure: dataReader.measure(&cursor, use)
+    case .itemValue: nameReader.itemValues(&cursor, use)
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: nil
     }
   }
 
-  /// Whether there is no whitespace between the node's token and its neighbours.
-  func isGlued(_ node: Node) -> Bool {
-    let index = tokenRange(node).lowerBound
-    return index > 0 && index + 1 < tokenCount
-      && token(index - 1).range.end == token(index).range.start
-      && token(index).range.end == token(index + 1).range.start
-  }
-
   /// Reports `:` or `=` before a value, once, and moves after all of them.
-  mutating func passPunctuation(_ cursor: inout Cursor, _ use: ValueUse) {
+  func passPunctuation(_ cursor: inout Cursor, _ use: ValueUse) {
     guard let first = cursor.node, kind(first) == .punctuation else { return }
     var range = range(first)
     while let sign = cursor.node, kind(sign) == .punctuation {
@@ -89,11 +81,11 @@ extension TreeChecker {
   func isAtEnd(of use: ValueUse, _ node: Node?) -> Bool {
     guard let node else { return true }
     return isLate(node, among: use.late) || isProperty(node, of: use.element)
-      || itemValueProperty(node, of: use.element) != nil
+      || nameReader.itemValueProperty(node, of: use.element) != nil
   }
 
   /// Whether a value is at `node`; reports a missing one, once.
-  private mutating func isPresent(_ node: Node?, _ shape: ValueShape, for use: ValueUse) -> Bool {
+  private func isPresent(_ node: Node?, _ shape: ValueShape, for use: ValueUse) -> Bool {
     if kind(node) == .missing { return false }
     // The first value must be there: a name that is a property's keyword as well is the value.
     if isName(node) { return true }
@@ -110,7 +102,7 @@ extension TreeChecker {
   /// Whether the word is a name, whatever else it is.
   func isName(_ node: Node?) -> Bool {
     guard let node, kind(node) == .word else { return false }
-    return lookUp(node) != nil
+    return nameReader.lookUp(node) != nil
   }
 
   private func isPropertyOnly(_ node: Node?, _ use: ValueUse) -> Bool {
@@ -133,9 +125,9 @@ extension ValueShape {
   }
 }
 
-extension TreeChecker {
+extension ValueReader {
   /// Reads a keyword of a set, or an expression that gives one.
-  private mutating func choice(
+  private func choice(
     _ cursor: inout Cursor, _ id: ChoiceID, for use: ValueUse
   ) -> Expression? {
     guard let node = take(&cursor) else { return nil }
@@ -153,14 +145,17 @@ extension TreeChecker {
       report(unknownChoice(name, id, use: use, at: span(node)))
       return nil
     }
-    let value = expression(node)
+    let value = expressionReader.expression(node)
     guard !value.isError else { return nil }
     if value.type.isSame(.choice(id)) { return value }
     guard value.type.isSame(.symbol) else {
-      report(.wrongType(describe(value, node), expected: .choice(id), of: use.name, at: span(node)))
+      report(
+        .wrongType(
+          expressionReader.describe(value, node), expected: .choice(id), of: use.name,
+          at: span(node)))
       return nil
     }
-    for word in words(of: value) {
+    for word in expressionReader.words(of: value) {
       let index = words.choice(words.table.word(word.name), in: id)
       guard index >= 0 else {
         report(unknownChoice(word.name, id, use: use, at: word.span))
@@ -177,13 +172,14 @@ extension TreeChecker {
     // A flag may have no value, so that a property follows.
     let properties = id == .truth ? Schema.element(use.element)?.properties.map(\.word) ?? [] : []
     let suggestion = name.flatMap { name in
-      meantChoice(name, among: id.table.choices.map(\.word))
+      recovery.meantChoice(name, among: id.table.choices.map(\.word))
         ?? closestMatch(name, among: properties)
     }
-    return .unknownChoice(quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
+    return .unknownChoice(
+      elementReader.quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
   }
 
-  mutating func noteAvailability(
+  func noteAvailability(
     of id: ChoiceID, _ index: Int, at place: SourceSpan, _ use: ValueUse
   ) {
     let choice = id.table.choices[index]
@@ -193,17 +189,19 @@ extension TreeChecker {
     }
   }
 
-  private mutating func truth(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
-    guard let node = cursor.node, !isChoice(node, in: .truth), isExpression(node) else {
+  private func truth(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    guard let node = cursor.node, !isChoice(node, in: .truth),
+      isExpression(node)
+    else {
       return choice(&cursor, .truth, for: use)
     }
     take(&cursor)
-    let value = expression(node)
+    let value = expressionReader.expression(node)
     return isOfType(value, .bool, expected: .bool, node: node, use: use) ? value : nil
   }
 
-  private mutating func viewKind(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
-    passWordBeforeText(&cursor, use)
+  private func viewKind(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    recovery.passWordBeforeText(&cursor, use)
     guard let node = cursor.node else { return nil }
     if kind(node) == .word, !isExpression(node) {
       let isColor = Synonyms.isColor(text(node))
@@ -218,21 +216,23 @@ extension TreeChecker {
       report(.heightWithoutProperty(quoted(node), of: use.name, at: span(node)))
       return nil
     }
-    let value = expression(node)
+    let value = expressionReader.expression(node)
     return isOfType(value, .string, expected: .kind, node: node, use: use) ? value : nil
   }
 
   /// Whether a value has a type; reports one that does not.
-  private mutating func isOfType(
+  private func isOfType(
     _ value: Expression, _ type: ExpressionType, expected: ValueShape, node: Node, use: ValueUse
   ) -> Bool {
     guard !value.isError else { return false }
     if value.type.isSame(type) { return true }
-    if hasWrongValue(value) { return false }
-    if let word = word(in: value) {
-      reportUnknownName(word.name, at: word.span, expected: expected, use)
+    if expressionReader.hasWrongValue(value) { return false }
+    if let word = expressionReader.word(in: value) {
+      nameReader.reportUnknownName(word.name, at: word.span, expected: expected, use)
     } else {
-      report(.wrongType(describe(value, node), expected: expected, of: use.name, at: span(node)))
+      report(
+        .wrongType(
+          expressionReader.describe(value, node), expected: expected, of: use.name, at: span(node)))
     }
     return false
   }

@@ -1,0 +1,36 @@
+/// A part of the checker. All share the tree and the state of the check.
+protocol TreeReading {
+  var checker: TreeChecker { get }
+}
+
+extension TreeReading {
+  typealias Node = UInt32
+  typealias Cursor = ValueCursor
+
+  var elementReader: ElementReader { ElementReader(checker: checker) }
+  var valueReader: ValueReader { ValueReader(checker: checker) }
+  var expressionReader: ExpressionReader { ExpressionReader(checker: checker) }
+  var nameReader: NameReader { NameReader(checker: checker) }
+  var dataReader: DataReader { DataReader(checker: checker) }
+  var recovery: WordRecovery { WordRecovery(checker: checker) }
+}
+
+/// Reads elements and statements: `section x < … >`, loops, branches, calls of definitions.
+///
+/// `readFile` reads the whole text.
+struct ElementReader: TreeReading { let checker: TreeChecker }
+
+/// Reads the values of properties and declarations by their shape: `fractionalWidth 1/3`, insets.
+struct ValueReader: TreeReading { let checker: TreeChecker }
+
+/// Reads expressions and their types.
+struct ExpressionReader: TreeReading { let checker: TreeChecker }
+
+/// Reads what declares names, `let`, `param`, `enum`, `def`, and finds what names mean.
+struct NameReader: TreeReading { let checker: TreeChecker }
+
+/// Reads what is not a layout: previews, snapshots, measures, expectations.
+struct DataReader: TreeReading { let checker: TreeChecker }
+
+/// Finds what was meant by words that are misspelled, missing or in a wrong place.
+struct WordRecovery: TreeReading { let checker: TreeChecker }
