@@ -340,7 +340,7 @@ struct ImportData {
   ) -> ImportValue {
     let scope = ImportScope(file: file, owner: nil, ownerType: type)
     let own = ImportClosure(closure, scope, result: function.result, name: function.name)
-    return evaluator.names.within(scope) { evaluator.call(own, arguments) }
+    return evaluator.names.within(scope) { evaluator.calls.call(own, arguments) }
   }
 
   /// Executes code. Returns the calls that append to snapshots, in their order, with their places.
@@ -555,7 +555,7 @@ struct ImportData {
     guard case .enumCase(nil, let name, _) = value, declarations.enumeration(with: [name]) == nil,
       let type = declarations.enumeration(having: name)
     else { return value }
-    return evaluator.constant(name, of: type, at: TextRange(0, 0)) ?? value
+    return evaluator.expressions.constant(name, of: type, at: TextRange(0, 0)) ?? value
   }
 
   private func section(_ value: ImportValue?) -> Section? {

@@ -16,7 +16,7 @@ struct ImportDictionary {
 
   /// A value of the type of the values as what a key has.
   func wrapped(_ value: ImportValue) -> ImportValue {
-    hasOptionals && value.isNone ? .record(ImportEvaluator.wrappedNone, [:]) : value
+    hasOptionals && value.isNone ? .record(ImportExpressionEvaluator.wrappedNone, [:]) : value
   }
 
   /// Whether all keys are numbers, strings, flags or cases that are known.

@@ -14,7 +14,7 @@ extension ImportElements {
       own = ["top", "leading", "bottom", "trailing", "all"]
       if own.contains(name) { return }
     case "String" where name.hasPrefix("elementKind"):
-      return evaluator.note(
+      return note(
         "`String` has no member `\(name)`", scope.file.span(range), kind: .unread,
         help: "write `UICollectionView.\(name)`")
     case _ where SwiftName.isFloating(type):
@@ -25,9 +25,9 @@ extension ImportElements {
     default: return
     }
     if own.contains(name) {
-      return evaluator.note("`\(name)` needs a number", scope.file.span(range), kind: .unread)
+      return note("`\(name)` needs a number", scope.file.span(range), kind: .unread)
     }
-    evaluator.note(
+    note(
       "`\(type)` has no member `\(name)`", scope.file.span(range), kind: .unread,
       help: closestMatch(name, among: own).map { "did you mean `\($0)`?" })
   }
@@ -68,7 +68,7 @@ extension ImportElements {
     -> ImportValue?
   {
     arguments.first { $0.label == label }.map {
-      evaluator.value($0.value, expected ?? UIKitNames.arguments[label])
+      value($0.value, expected ?? UIKitNames.arguments[label])
     }
   }
 
@@ -77,7 +77,7 @@ extension ImportElements {
     let element = heap.newElement(kind, scope.file.span(site.range))
     let places: Set<String?> = ["alignment", "containerAnchor"]
     if kind == .boundary, !site.arguments.contains(where: { places.contains($0.label) }) {
-      evaluator.note(
+      note(
         "a boundary item needs `alignment:`", scope.file.span(site.range), kind: .unread)
     }
     fill(element, site.arguments)
@@ -89,7 +89,7 @@ extension ImportElements {
     noteLabels(arguments, UIKitNames.labels(of: element.kind))
     for argument in arguments {
       guard let label = argument.label else { continue }
-      var value = evaluator.value(argument.value, UIKitNames.arguments[label])
+      var value = value(argument.value, UIKitNames.arguments[label])
       // A group copies its subitems.
       if ["subitem", "subitems", "repeatingSubitem"].contains(label) {
         var copies: [ObjectIdentifier: ImportElement] = [:]
@@ -99,12 +99,12 @@ extension ImportElements {
       let labels = UIKitNames.labels(of: element.kind)
       if let expected = UIKitNames.arguments[label], labels?.contains(label) ?? true {
         noteType(of: value, expected, argument.value.range)
-        evaluator.noteNumberType(
+        expressions.noteNumberType(
           argument.value, expecting: expected, element.kind.rawValue,
           of: UIKitNames.className(of: element.kind) ?? "")
       }
       set(
-        label, of: element, evaluator.typed(value, UIKitNames.arguments[label] ?? "Any"),
+        label, of: element, statements.typed(value, UIKitNames.arguments[label] ?? "Any"),
         at: argument.value.range)
     }
   }
@@ -115,12 +115,12 @@ extension ImportElements {
     for argument in arguments {
       guard let label = argument.label else {
         if !argument.isClosure {
-          evaluator.note("a label is missing", scope.file.span(argument.value.range), kind: .unread)
+          note("a label is missing", scope.file.span(argument.value.range), kind: .unread)
         }
         continue
       }
       if labels.contains(label) { continue }
-      evaluator.note(
+      note(
         "UIKit has no `\(label):` here", scope.file.span(argument.value.range), kind: .unread,
         help: closestMatch(label, among: labels.sorted()).map { "did you mean `\($0):`?" })
     }
@@ -150,7 +150,7 @@ extension ImportElements {
       element.isCopied = true
       return .element(copy)
     case .choice(let condition, let a, let b):
-      guard evaluator.canFork else { return value }
+      guard canFork else { return value }
       return .choice(condition, copied(a, &copies), copied(b, &copies))
     case .array(let parts): return .array(copied(parts, &copies))
     case let other: return other
@@ -178,13 +178,13 @@ extension ImportElements {
     }
     let labels = Set(site.arguments.compactMap(\.label))
     if labels.contains("subitem"), !labels.contains("count") {
-      evaluator.note(
+      note(
         "a group of a `subitem` needs `count:`", scope.file.span(site.range), kind: .unread)
     }
     if labels.contains("subitems"),
       let count = site.arguments.first(where: { $0.label == "count" })
     {
-      evaluator.note(
+      note(
         "`subitems:` has no `count:`", scope.file.span(count.value.range), kind: .unread,
         help: "write `repeatingSubitem:` with `count:`, or only `subitems:`")
     }
@@ -207,7 +207,7 @@ extension ImportElements {
         message = "`\(name)` is empty at first: \(Self.raises) without subitems"
       default: continue
       }
-      evaluator.note(message, scope.file.span(argument.value.range), kind: .mayRaise)
+      note(message, scope.file.span(argument.value.range), kind: .mayRaise)
     }
   }
 
@@ -242,7 +242,7 @@ extension ImportElements {
       else { return nil }
       return unknown
     }
-    guard counts.count == parts.count, !isPositive(evaluator.count(of: parts)) else { return nil }
+    guard counts.count == parts.count, !isPositive(members.count(of: parts)) else { return nil }
     return counts.first
   }
 
@@ -283,12 +283,12 @@ extension ImportElements {
     }
     let provider = site.arguments.first { $0.label == "itemProvider" } ?? site.arguments.last
     guard let provider, provider.label != "layoutSize" else { return .element(element) }
-    let frames = evaluator.map(evaluator.value(provider.value, nil)) { provider in
+    let frames = map(value(provider.value, nil)) { provider in
       guard case .closure(let closure) = provider else { return .void }
       let own = ImportClosure(
         closure.closure, closure.scope, result: "[NSCollectionLayoutGroupCustomItem]")
-      let frames = evaluator.call(own, [.environment("group")])
-      return evaluator.parts(of: frames).flatMap(waterfall) ?? frames
+      let frames = calls.call(own, [.environment("group")])
+      return statements.parts(of: frames).flatMap(waterfall) ?? frames
     }
     if case .array = heap.resolved(frames) {
       noteType(of: frames, "[NSCollectionLayoutGroupCustomItem]", provider.value.range)
@@ -324,9 +324,9 @@ extension ImportElements {
         UIKitNames.labels(of: .item)?.contains($0.label ?? "") ?? false
       }
       if isInherited {
-        evaluator.note("a group that is not given its direction is taken as horizontal", site.range)
+        note("a group that is not given its direction is taken as horizontal", site.range)
       } else {
-        evaluator.note(
+        note(
           "a group with subitems is made by `horizontal`, `vertical` or `custom`",
           scope.file.span(site.range), kind: .unread,
           help: "write `NSCollectionLayoutGroup.horizontal(…)`")
@@ -337,7 +337,7 @@ extension ImportElements {
 
   /// Reports the sides of insets that are not directional.
   func noteDirections(_ range: TextRange) {
-    evaluator.note(
+    note(
       "`NSDirectionalEdgeInsets` has `leading` and `trailing`, not `left` and `right`",
       scope.file.span(range), kind: .unread)
   }
@@ -368,12 +368,12 @@ extension ImportElements {
       guard let label = argument.label else { continue }
       let expected =
         areWhole ? "Int" : UIKitNames.arguments[label] ?? UIKitNames.structs[type]?.type
-      fields[label] = evaluator.value(argument.value, as: expected)
+      fields[label] = value(argument.value, as: expected)
       if type.hasPrefix("NS") || isPoint, let expected, let value = fields[label] {
         noteType(of: value, expected, argument.value.range)
       }
       if type.hasPrefix("NS") {
-        evaluator.noteNumberType(argument.value, expecting: expected, "init", of: type)
+        expressions.noteNumberType(argument.value, expecting: expected, "init", of: type)
       }
     }
     noteMissing(type, names: names, fields: fields, at: site)
@@ -400,7 +400,7 @@ extension ImportElements {
       declarations.extensions(of: type)?.functions["init"] == nil,
       let missing = names.first(where: { fields[$0] == nil })
     else { return }
-    evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(site.range), kind: .unread)
+    note("`\(type)` needs `\(missing)`", scope.file.span(site.range), kind: .unread)
   }
 
   /// Takes the arguments of a layout's initializer.
@@ -409,7 +409,7 @@ extension ImportElements {
     noteLabels(arguments, ["section", "sectionProvider", "configuration"])
     for argument in arguments {
       let label = argument.label ?? "sectionProvider"
-      let value = evaluator.value(argument.value, UIKitNames.arguments[label])
+      let value = value(argument.value, UIKitNames.arguments[label])
       if label == "section" { take(value, "a layout took the section") }
       if let type = UIKitNames.arguments[label] { noteType(of: value, type, argument.value.range) }
       set(label, of: layout, value, at: argument.value.range)
@@ -424,7 +424,7 @@ extension ImportElements {
     else {
       return nil
     }
-    evaluator.note(
+    note(
       "`UICollectionView` has no `\(name)`", scope.file.span(range), kind: .unread,
       help: closestMatch(name, among: kinds).map { "did you mean `\($0)`?" })
     return nil
@@ -451,8 +451,8 @@ extension ImportElements {
     {
       let length = length(arguments, of: "NSCollectionLayoutDimension", named: name)
       if length.term?.constant == Self.unlimited {
-        let text = evaluator.scope.file.text(value.value.range)
-        evaluator.note(
+        let text = scope.file.text(value.value.range)
+        note(
           "`\(text)` is not a size that UIKit takes: 1000000 is in its place", value.value.range)
       }
       return .dimension(name, length)
@@ -467,13 +467,13 @@ extension ImportElements {
 
   /// The only argument of a dimension or a spacing: a fraction, or a length in points.
   private func length(_ arguments: Arguments, of type: String, named name: String) -> ImportValue {
-    let length = evaluator.value(arguments[0].value, "CGFloat")
+    let length = value(arguments[0].value, "CGFloat")
     noteType(of: length, "CGFloat", arguments[0].value.range)
-    evaluator.noteNumberType(arguments[0].value, expecting: "CGFloat", name, of: type)
+    expressions.noteNumberType(arguments[0].value, expecting: "CGFloat", name, of: type)
     if arguments.count > 1, declarations.extensions(of: type)?.functions[name] == nil {
       let areNumbers = arguments.allSatisfy(\.value.isWholeLiteral)
       let decimal = arguments.prefix(2).map { scope.file.text($0.value.range) }
-      evaluator.note(
+      note(
         "`\(name)` takes one number", scope.file.span(arguments[1].value.range), kind: .unread,
         help: areNumbers ? "write `\(decimal.joined(separator: "."))`: decimals have a point" : nil)
     }
@@ -535,9 +535,9 @@ extension ImportElements {
       guard bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
         laterClosures.insert(ObjectIdentifier(closure.closure)).inserted
       else { continue }
-      let (noteCount, layoutCount) = (evaluator.noteCount, madeLayouts.count)
-      later { _ = evaluator.call(closure, []) }
-      if madeLayouts.count == layoutCount { evaluator.removeNotes(after: noteCount) }
+      let (noteCount, layoutCount) = (noteCount, madeLayouts.count)
+      later { _ = calls.call(closure, []) }
+      if madeLayouts.count == layoutCount { removeNotes(after: noteCount) }
     }
   }
 

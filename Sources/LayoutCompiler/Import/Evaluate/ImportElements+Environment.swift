@@ -24,7 +24,7 @@ extension ImportElements {
   }
 
   func containerBounds(_ words: String, _ range: TextRange) -> ImportValue {
-    evaluator.note("`\(words)` is taken as the bounds of the collection view", range)
+    note("`\(words)` is taken as the bounds of the collection view", range)
     return .bounds(of: "container")
   }
 
@@ -36,7 +36,7 @@ extension ImportElements {
     guard name == "isPortrait" || name == "isLandscape",
       unknown.text.lastPathComponent.lowercased().hasSuffix("orientation")
     else { return nil }
-    evaluator.note("`\(unknown.text).\(name)` is taken from the sides of the screen", range)
+    note("`\(unknown.text).\(name)` is taken from the sides of the screen", range)
     func side(_ name: String) -> ImportTerm { ImportTerm(.name("screen.\(name)"), .floating) }
     let operation = name == "isPortrait" ? "<" : ">"
     return .condition(.comparison(operation, side("width"), side("height")))
@@ -63,7 +63,7 @@ extension ImportElements {
     ]
     return all.sorted { $0.key < $1.key }.allSatisfy { alignment, edges in
       guard
-        case .array(let parts)? = evaluator.member(
+        case .array(let parts)? = members.member(
           name, of: type, .enumCase(nil, alignment, []), at: range)
       else { return false }
       let names = parts.map { part -> String? in
@@ -78,7 +78,7 @@ extension ImportElements {
     guard type == "UIEdgeInsets", name == "left" || name == "right", case .name? = value.term?.kind
     else { return }
     let edge = name == "left" ? "leading" : "trailing"
-    evaluator.note(
+    note(
       "`\(name)` is taken as the \(edge) edge: it is the other one from right to left", range)
   }
 
@@ -99,7 +99,7 @@ extension ImportElements {
       guard case .record(_, let origin)? = fields["origin"] else { return nil }
       return origin[name] ?? ImportValue.none
     case "minX", "minY", "maxX", "maxY", "midX", "midY":
-      return edge(fields, name) ?? evaluator.unknown(range)
+      return edge(fields, name) ?? unknown(range)
     default: return nil
     }
   }
@@ -109,8 +109,8 @@ extension ImportElements {
     let isX = name.hasSuffix("X")
     let rect = ImportValue.record("CGRect", fields)
     let place = TextRange(0, 0)
-    guard let start = evaluator.term(evaluator.member(of: rect, isX ? "x" : "y", place)),
-      let length = evaluator.term(evaluator.member(of: rect, isX ? "width" : "height", place))
+    guard let start = term(members.member(of: rect, isX ? "x" : "y", place)),
+      let length = term(members.member(of: rect, isX ? "width" : "height", place))
     else { return nil }
     switch name.prefix(3) {
     case "min": return .term(start)
@@ -138,7 +138,7 @@ extension ImportElements {
   }
 
   private func noteMargins(_ unknown: ImportUnknown, _ name: String, at range: TextRange) {
-    evaluator.note(
+    note(
       "`\(unknown.text).\(name)` is taken as the margins of the collection view", range)
   }
 
@@ -156,7 +156,7 @@ extension ImportElements {
       return .size(.length(path + "Width"), .length(path + "Height"))
     case (2, "contentInsets"), (2, "effectiveContentInsets"):
       return environmentMember("container", name, at: range)
-    default: return evaluator.unknown(range)
+    default: return unknown(range)
     }
   }
 
@@ -169,7 +169,7 @@ extension ImportElements {
     case ("container", "contentSize"): return .environment("size")
     case ("container", "effectiveContentSize"): return .environment("effectiveSize")
     case ("container", "contentInsets"), ("container", "effectiveContentInsets"):
-      evaluator.note("the insets of the container are taken as 0", range)
+      note("the insets of the container are taken as 0", range)
       return .noInsets
     case ("size", "width"), ("size", "height"): return number("container.\(name)")
     case ("effectiveSize", "width"): return number("container.effectiveWidth")
@@ -191,10 +191,10 @@ extension ImportElements {
     let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
     let own = path == "device" ? "UIDevice" : path == "screen" ? "UIScreen" : type
     let found = names.loading(name) {
-      evaluator.member(name, ofAny: [own], .environment(path), at: range)
+      members.member(name, ofAny: [own], .environment(path), at: range)
     }
     if found == nil { noteMisspelling(name, of: path, at: range) }
-    return found ?? evaluator.unknown(range)
+    return found ?? unknown(range)
   }
 
   private static func noun(_ path: String) -> String {
@@ -205,7 +205,7 @@ extension ImportElements {
   private func noteMisspelling(_ name: String, of path: String, at range: TextRange) {
     let members = UIKitNames.environmentMembers[path] ?? []
     guard !members.contains(name), let meant = closestMatch(name, among: members) else { return }
-    evaluator.note(
+    note(
       "the \(path == "traits" ? "traits have" : "\(Self.noun(path)) has") no `\(name)`",
       scope.file.span(range), kind: .unread,
       help: "did you mean `\(meant)`?")

@@ -30,16 +30,16 @@ extension ImportElements {
       let result = Self.itemValueType(variable.type)
     else { return nil }
     guard
-      case .tuple(let path) = heap.resolved(evaluator.value(site.arguments[0].value, "IndexPath")),
+      case .tuple(let path) = heap.resolved(value(site.arguments[0].value, "IndexPath")),
       let section = path.first(where: { $0.label == "section" }).map({ heap.resolved($0.value) }),
       let index = path.first(where: { $0.label == "item" || $0.label == "row" })
-        .flatMap({ evaluator.term($0.value) }),
-      evaluator.dependsOnSection(section) || evaluator.isSection(section)
+        .flatMap({ term($0.value) }),
+      arrays.dependsOnSection(section) || calls.isSection(section)
     else { return nil }
     let isInteger = SwiftName.isInteger(result)
     if itemValues[site.name] == nil {
       let initial = variable.value.map {
-        evaluator.apply(evaluator.value($0, variable.type), [.void], at: site.range)
+        calls.apply(value($0, variable.type), [.void], at: site.range)
       }
       itemValues[site.name] = ItemValue(
         name: Self.itemValueName(site.name), isInteger: isInteger, initial: initial?.term?.constant,

@@ -7,15 +7,15 @@ extension ImportElements {
       if element.isAsHeld, let type = element.type,
         let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
       {
-        return evaluator.stored(
-          heap.read(cell), variable, in: evaluator.home(file, owner: owner, type), owner: owner)
+        return members.stored(
+          heap.read(cell), variable, in: members.home(file, owner: owner, type), owner: owner)
       }
-      return evaluator.wrapped(name, element.type) ?? heap.read(cell)
+      return members.wrapped(name, element.type) ?? heap.read(cell)
     }
     if let found = extensionMember(name, of: element, range) { return found }
     if element.kind == .object {
       return (declarations.load(name) ? extensionMember(name, of: element, range) : nil)
-        ?? evaluator.unknown(range)
+        ?? unknown(range)
     }
     if element.kind == .view, let initial = initialItemProperty(name) { return initial }
     if name == "configuration", element.kind == .layout {
@@ -29,7 +29,7 @@ extension ImportElements {
     }
     if UIKitNames.properties[name] != nil { return initial(name, of: element) }
     let found = declarations.load(name) ? extensionMember(name, of: element, range) : nil
-    return found ?? evaluator.unknown(range)
+    return found ?? unknown(range)
   }
 
   /// The member of the first type or extension of an element that has one.
@@ -37,7 +37,7 @@ extension ImportElements {
     -> ImportValue?
   {
     extensionTypes(of: element).firstResult {
-      evaluator.member(name, of: $0, .element(element), at: range)
+      members.member(name, of: $0, .element(element), at: range)
     }
   }
 
@@ -60,18 +60,18 @@ extension ImportElements {
   private func listItems(of list: ImportElement, _ range: TextRange) -> ImportValue {
     let using = list.cells["using"].map(heap.read) ?? .none
     let isPlain =
-      if case .enumCase(_, let name, _) = evaluator.member(of: using, "appearance", range) {
+      if case .enumCase(_, let name, _) = members.member(of: using, "appearance", range) {
         name.lowercased().hasSuffix("plain")
       } else { false }
     var parts: [ImportPart] = []
     for (mode, kind, alignment) in [
       ("headerMode", "Header", "top"), ("footerMode", "Footer", "bottom"),
     ] {
-      switch evaluator.member(of: using, mode, range) {
+      switch members.member(of: using, mode, range) {
       case .enumCase(_, "supplementary", _): break
       case .enumCase, .none: continue
       default:
-        evaluator.note("the \(kind.lowercased()) of the list is not known here", range)
+        note("the \(kind.lowercased()) of the list is not known here", range)
         continue
       }
       let item = listItem(kind, alignment, isPlain: isPlain, of: list)
@@ -153,7 +153,7 @@ extension ImportElements {
       rest = inner
     }
     guard path.contains("separatorConfiguration") else { return false }
-    evaluator.note(
+    note(
       "`separatorConfiguration` is ignored: separators are drawn as the list has them", range)
     return true
   }
@@ -162,7 +162,7 @@ extension ImportElements {
   func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
     if let type = unknown.type, UIKitNames.structs[SwiftName.plain(type)] != nil { return true }
     guard case .member(let root, _) = base.kind,
-      case .element(let element) = heap.resolved(evaluator.value(root, nil))
+      case .element(let element) = heap.resolved(value(root, nil))
     else { return false }
     return element.kind != .object
   }
@@ -174,11 +174,11 @@ extension ImportElements {
     }
     switch base.kind {
     case .member(_, "configuration"): break
-    case .name("configuration") where evaluator.scope.find("configuration") == nil:
-      guard case .element(let owner)? = evaluator.owner, owner.kind == .layout else { return }
+    case .name("configuration") where scope.find("configuration") == nil:
+      guard case .element(let owner)? = owner, owner.kind == .layout else { return }
     default: return
     }
-    evaluator.note(
+    note(
       "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
         + " taken as if it were assigned", range)
   }
@@ -213,7 +213,7 @@ extension ImportElements {
       default: nil
       }
     guard let found else { return }
-    evaluator.note(
+    note(
       "\(SwiftName.withArticle(found)) is not \(SwiftName.withArticle(expected.name))",
       scope.file.span(range), kind: .unread,
       help: expected.name == "[\(found)]" ? "write `[…]` around it" : nil)
@@ -241,7 +241,7 @@ extension ImportElements {
     if let owner = owners.first(where: { UIKitNames.properties(of: $0).contains(name) }),
       let owner = UIKitNames.className(of: owner)
     {
-      return evaluator.note(
+      return note(
         "`\(type)` has no `\(name)`", scope.file.span(range), kind: .unread,
         help: "`\(owner)` has it")
     }
@@ -250,7 +250,7 @@ extension ImportElements {
 
   /// Notes a property that a type does not have; an error if another one is meant.
   func noteUnknown(_ name: String, of type: String, near: String?, _ range: TextRange) {
-    evaluator.note(
+    note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
       kind: near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
   }
@@ -262,17 +262,17 @@ extension ImportElements {
     if element.cells[name] == nil,
       let (setter, file, type) = names.setter(name, of: extensionTypes(of: element))
     {
-      _ = evaluator.call(
-        ImportClosure(setter, evaluator.home(file, owner: .element(element), type), result: nil),
+      _ = calls.call(
+        ImportClosure(setter, members.home(file, owner: .element(element), type), result: nil),
         [value])
       return
     }
     if element.isCopied, UIKitNames.properties[name] != nil {
-      evaluator.note(
+      note(
         "`\(name)` is set after a group copied the item: that group is not changed", range)
     }
     if case .string(let taker)? = element.taker.map(heap.read), UIKitNames.properties[name] != nil {
-      evaluator.note("`\(name)` is set after \(taker): UIKit may not see it", range)
+      note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
     noteObservers(of: name, element.type, range)
     var value = value
@@ -291,7 +291,7 @@ extension ImportElements {
     for current in names.lineage(of: type) {
       let isObserved = current.variables[name]?.first?.variable.isObserved ?? false
       if isObserved, !(scope.isInitializer && scope.ownerType === current) {
-        return evaluator.note("the observers of `\(name)` are not followed", range)
+        return note("the observers of `\(name)` are not followed", range)
       }
     }
   }
@@ -305,7 +305,7 @@ extension ImportElements {
       // The app's objects have the values that they were declared with.
       let old =
         element.kind == .object && heap.forkDepth > 0
-        ? evaluator.member(of: .element(element), name, range) : initial(name, of: element)
+        ? members.member(of: .element(element), name, range) : initial(name, of: element)
       let cell = heap.newCell(old, of: element)
       element.cells[name] = cell
       heap.write(cell, value)

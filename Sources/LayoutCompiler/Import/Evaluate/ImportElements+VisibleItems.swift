@@ -31,20 +31,20 @@ extension ImportElements {
   /// Returns the effect of a handler; the handler itself if it is not followed. Through attributes
   /// it is given one item, else all.
   func effect(of handler: ImportValue, asAttributes: Bool = false) -> ImportValue {
-    evaluator.map(handler) { handler in
+    map(handler) { handler in
       guard case .closure(let closure) = handler, !closure.closure.body.isEmpty, handlerCall == nil
       else { return handler }
-      let notes = evaluator.noteCount
+      let notes = noteCount
       guard let effect = followed(closure, asAttributes) else {
-        evaluator.removeNotes(after: notes)
+        removeNotes(after: notes)
         return handler
       }
       guard effect.isPresent else {
         // It reads what is visible, as for a page control, or is not what is meant.
-        evaluator.removeNotes(after: notes)
+        removeNotes(after: notes)
         let code = closure.scope.file.text(closure.closure.range)
         if ["alpha", "transform", "zIndex", "isHidden", "center"].contains(where: code.contains) {
-          evaluator.note(
+          note(
             "the visible-items handler changes no item: it is omitted",
             closure.scope.file.span(closure.closure.range))
         }
@@ -97,12 +97,12 @@ extension ImportElements {
     let last: ImportValue = asAttributes ? .size(of: "visible.container") : .environment("visible")
     let (_, changed) = heap.trial {
       for cell in unsettled {
-        heap.write(cell, evaluator.unknown("state of the handler", closure.closure.range))
+        heap.write(cell, unknown("state of the handler", closure.closure.range))
       }
-      return evaluator.call(
+      return calls.call(
         closure, [first, .point(.length("scroll.x"), .length("scroll.y")), last])
     }
-    guard let state = handlerCall, !state.isRefused, !evaluator.isStopped else { return nil }
+    guard let state = handlerCall, !state.isRefused, !isStopped else { return nil }
     func set(_ name: String) -> ImportValue? { item.cells[name].flatMap { changed[$0] } }
     let isMoved = ["frame", "bounds", "size"].contains { set($0) != nil }
     guard !isMoved, let effect = ImportEffect(evaluator, set), !effect.names(state.unknowns) else {
@@ -123,12 +123,12 @@ extension ImportElements {
     }
     add("frame", .record("CGRect", frame))
     add("representedElementCategory", .enumCase(nil, category.rawValue, []))
-    let kind = evaluator.unknown(Self.kindOfItem, TextRange(0, 0), type: "String")
+    let kind = unknown(Self.kindOfItem, TextRange(0, 0), type: "String")
     add(Self.kindOfItem, category == .cell ? .none : kind)
     let index = ImportValue.term(ImportTerm(.name("item.index"), .integer))
     add(
       "indexPath",
-      .record("IndexPath", ["item": index, "row": index, "section": evaluator.sectionIndex]))
+      .record("IndexPath", ["item": index, "row": index, "section": sectionIndex]))
     return item
   }
 
@@ -160,13 +160,13 @@ extension ImportElements {
 
   /// Methods of the items; others may do what is not followed.
   func itemsMethod(_ items: ImportValue, _ site: CallSite) -> ImportValue {
-    guard case .record(_, let fields) = items else { return evaluator.unknown(site.range) }
+    guard case .record(_, let fields) = items else { return unknown(site.range) }
     let parts = itemParts(fields)
     switch site.name {
-    case "forEach": return overItems(site.range) { evaluator.arrayMethod(parts, site) ?? .void }
+    case "forEach": return overItems(site.range) { arrays.arrayMethod(parts, site) ?? .void }
     case "reversed": return items
     case "filter":
-      let kept = overItems(site.range) { evaluator.arrayMethod(parts, site) }
+      let kept = overItems(site.range) { arrays.arrayMethod(parts, site) }
       guard case .array(let kept)? = kept else { break }
       return itemRecord(fields, kept)
     case "first", "last", "contains", "min", "max", "allSatisfy": break
@@ -185,7 +185,7 @@ extension ImportElements {
     let (_, changed) = heap.trial(body)
     let own = Set(handlerCall?.item?.cells.values.map { $0 } ?? [])
     let outer = changed.keys.filter { heap.isOlder($0, than: count) && !own.contains($0) }
-    let sum = evaluator.unknown("what the items compute", range)
+    let sum = unknown("what the items compute", range)
     for cell in outer.sorted() { heap.write(cell, sum) }
     let result = body()
     for cell in outer.sorted() { heap.write(cell, sum) }
@@ -194,7 +194,7 @@ extension ImportElements {
 
   /// A part of the items that is not followed.
   func itemPart(_ range: TextRange) -> ImportValue {
-    let part = evaluator.param(scope.file.text(range), range)
+    let part = param(scope.file.text(range), range)
     handlerCall?.itemParts.insert(part.text)
     return .unknown(part)
   }
@@ -314,7 +314,7 @@ struct ImportEffect: Equatable {
     guard let center else { return true }
     let place = TextRange(0, 0)
     func part(_ name: String) -> ImportTerm? {
-      evaluator.term(evaluator.map(center) { evaluator.member(of: $0, name, place) })
+      evaluator.term(evaluator.map(center) { evaluator.members.member(of: $0, name, place) })
     }
     guard let centerX = part("x"), let centerY = part("y") else { return false }
     x = .operation("+", x, centerX.less(ImportTerm(.name("item.midX"), .floating)))
@@ -469,7 +469,7 @@ extension ImportElements {
   /// `CGAffineTransform(scaleX: a, y: b)` and other initializers.
   func transform(_ site: CallSite) -> ImportValue {
     let labels = site.arguments.map { $0.label ?? "" }
-    let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
+    let values = site.arguments.map { value($0.value, "CGFloat") }
     switch labels {
     case []: return ImportTransform.identity
     case ["scaleX", "y"]:
@@ -477,7 +477,7 @@ extension ImportElements {
     case ["translationX", "y"]:
       return transform(.move, ImportTransform.identity, values: values, at: site.range)
     case ["rotationAngle"] where values[0].term?.constant == .zero: return ImportTransform.identity
-    default: return evaluator.unknown(site.range, type: "CGAffineTransform")
+    default: return unknown(site.range, type: "CGAffineTransform")
     }
   }
 
@@ -486,17 +486,17 @@ extension ImportElements {
   private func transform(
     _ step: Step, _ value: ImportValue, values: [ImportValue], at range: TextRange
   ) -> ImportValue {
-    evaluator.map(value) { value in
-      guard let old = ImportTransform(value), values.count >= 2, let a = evaluator.term(values[0]),
-        let b = evaluator.term(values[1])
-      else { return evaluator.unknown(range, type: "CGAffineTransform") }
+    map(value) { value in
+      guard let old = ImportTransform(value), values.count >= 2, let a = term(values[0]),
+        let b = term(values[1])
+      else { return unknown(range, type: "CGAffineTransform") }
       return (step == .scale ? old.scaled(a, b) : old.moved(a, b)).record
     }
   }
 
   /// `scaledBy`, `translatedBy` and `concatenating`; `nil` for other methods.
   func transformMethod(_ value: ImportValue, _ site: CallSite) -> ImportValue? {
-    let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
+    let values = site.arguments.map { self.value($0.value, "CGFloat") }
     switch site.name {
     case "scaledBy": return transform(.scale, value, values: values, at: site.range)
     case "translatedBy": return transform(.move, value, values: values, at: site.range)
@@ -505,7 +505,7 @@ extension ImportElements {
         let second = ImportTransform(heap.resolved(other))
       else { return nil }
       return first.followed(by: second).record
-    case "rotated": return evaluator.unknown(site.range, type: "CGAffineTransform")
+    case "rotated": return unknown(site.range, type: "CGAffineTransform")
     default: return nil
     }
   }
@@ -513,7 +513,7 @@ extension ImportElements {
   /// `CATransform3DMakeScale(…)` and others of its kind; `nil` for other functions.
   func transformFunction(_ site: CallSite) -> ImportValue? {
     guard site.name.hasPrefix("CATransform3D") else { return nil }
-    let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
+    let values = site.arguments.map { value($0.value, "CGFloat") }
     let rest = Array(values.dropFirst())
     switch site.name.dropFirst("CATransform3D".count) {
     case "MakeScale":

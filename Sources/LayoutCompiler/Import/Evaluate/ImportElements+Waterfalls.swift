@@ -22,7 +22,7 @@ extension ImportElements {
       case .array(let parts)? = values[3].map(heap.resolved), let loop = itemLoop(parts)
     else { return nil }
     func part(_ label: String) -> ImportValue {
-      evaluator.map(loop.value) { evaluator.member(of: $0, label, range) }
+      map(loop.value) { members.member(of: $0, label, range) }
     }
     return .record(
       Self.waterfallType,
@@ -54,7 +54,7 @@ extension ImportElements {
       return .term(ImportTerm(.name(Self.waterfallHeight), .floating))
     }
     guard site.name == "map", site.arguments.count == 1, fields["isEnds"] == nil,
-      case .keyPath(let names) = evaluator.value(site.arguments[0].value, nil),
+      case .keyPath(let names) = value(site.arguments[0].value, nil),
       names == ["frame", "maxY"]
     else { return nil }
     return .record(Self.waterfallType, ["isEnds": .condition(.yes)])
@@ -99,7 +99,7 @@ extension ImportElements {
       }
     case ("firstIndex", nil), ("index", nil):
       guard let first = site.arguments.first,
-        evaluator.term(evaluator.value(first.value, nil))?.key == Self.end.key
+        term(value(first.value, nil))?.key == Self.end.key
       else { return nil }
       return .term(Self.column)
     default: return nil
@@ -115,7 +115,7 @@ extension ImportElements {
       case .element(let first, let one) = left.kind, case .element(_, let other) = right.kind,
       [one.first?.value, a].allSatisfy({ $0.map { scope.file.text($0.range) } == "0" }),
       [other.first?.value, b].allSatisfy({ $0.map { scope.file.text($0.range) } == "1" }),
-      case .record(Self.columnsType, let fields) = evaluator.value(first, nil),
+      case .record(Self.columnsType, let fields) = value(first, nil),
       fields["count"]?.term?.wholeConstant == 2
     else { return nil }
     return .term(Self.column)
@@ -128,7 +128,7 @@ extension ImportElements {
   /// The value that the shortest column has at its index: its length, as it was set last; for an
   /// array, a number that grows by the same distance with each column. `nil` for others.
   func shortest(_ value: ImportValue, at index: ImportValue) -> ImportValue? {
-    guard evaluator.term(index)?.key == Self.column.key else { return nil }
+    guard term(index)?.key == Self.column.key else { return nil }
     switch value {
     case .record(Self.columnsType, let fields): return fields["next"] ?? .term(Self.end)
     case .array(let parts):
@@ -154,7 +154,7 @@ extension ImportElements {
   func settingShortest(
     of fields: [String: ImportValue], at index: ImportValue, to value: ImportValue
   ) -> ImportValue? {
-    guard evaluator.term(index)?.key == Self.column.key, evaluator.term(value) != nil else {
+    guard term(index)?.key == Self.column.key, term(value) != nil else {
       return nil
     }
     return .record(Self.columnsType, fields.merging(["next": value]) { $1 })
@@ -178,7 +178,7 @@ extension ImportElements {
       case .value(.element(let cell)) = inner[0], let rect = cell.cells["frame"].map(heap.read)
     else { return nil }
     let terms = ["x", "y", "width", "height"].compactMap {
-      evaluator.term(evaluator.member(of: rect, $0, evaluator.currentRange))
+      term(members.member(of: rect, $0, evaluator.currentRange))
     }
     guard terms.contains(where: { $0.names(Self.column.key) || $0.names(Self.end.key) }) else {
       return nil
@@ -209,7 +209,7 @@ extension ImportElements {
     let height = ofItems(size.height, item, shared: shared)
     guard !height.names(item.key, inItems: false) else { return nil }
     if isRounded {
-      evaluator.note(
+      note(
         "the positions of the cells are rounded, which is omitted", evaluator.currentRange)
     }
     var result: [String: ImportValue] = [

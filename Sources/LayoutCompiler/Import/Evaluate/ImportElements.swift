@@ -1,6 +1,6 @@
 /// UIKit's elements: what its initializers create, their properties, and the environment that they
 /// are laid out in. The evaluator gives it the values of expressions.
-final class ImportElements {
+final class ImportElements: ImportEvaluating {
   unowned let evaluator: ImportEvaluator
   /// Every layout that was created, in order.
   var madeLayouts: [ImportElement] = []
@@ -19,8 +19,6 @@ final class ImportElements {
   /// The call of a handler of visible items that is evaluated.
   var handlerCall: HandlerCall?
 
-  typealias Arguments = ImportEvaluator.Arguments
-
   init(_ evaluator: ImportEvaluator) { self.evaluator = evaluator }
 
   /// Creates the elements of another evaluation, with the layouts that were created before.
@@ -36,9 +34,4 @@ final class ImportElements {
     givenLayout = layout
     if case .choice = heap.resolved(layout) { chosenLayouts.append(heap.resolved(layout)) }
   }
-
-  var heap: ImportHeap { evaluator.heap }
-  var names: ImportNames { evaluator.names }
-  var declarations: ImportDeclarations { names.declarations }
-  var scope: ImportScope { names.scope }
 }

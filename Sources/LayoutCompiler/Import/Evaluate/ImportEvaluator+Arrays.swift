@@ -1,5 +1,5 @@
 /// Arrays, sets, dictionaries and ranges: subscripts and methods.
-extension ImportEvaluator {
+extension ImportArrayEvaluator {
   // MARK: - Subscripts
 
   func element(
@@ -18,7 +18,9 @@ extension ImportEvaluator {
     of array: ImportValue, at index: ImportValue, arguments: [SwiftExpression.Argument],
     expression: SwiftExpression
   ) -> ImportValue {
-    if arguments.first?.label == "keyPath" { return apply(index, [array], at: expression.range) }
+    if arguments.first?.label == "keyPath" {
+      return calls.apply(index, [array], at: expression.range)
+    }
     if let value = elements.shortest(array, at: index) { return value }
     switch array {
     case .typeName, .none: return array
@@ -32,7 +34,7 @@ extension ImportEvaluator {
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
         if let value = element(of: parts[...], at: number) { return value }
       }
-      if isLast(arguments, of: expression), let value = end(of: parts, isFirst: false) {
+      if isLast(arguments, of: expression), let value = members.end(of: parts, isFirst: false) {
         return value
       }
       if dependsOnSection(index) { return chosen(parts, index, expression: expression) }
@@ -45,7 +47,7 @@ extension ImportEvaluator {
       if isCache(unknown, at: expression.range) { return .none }
       let value = elementInTurn(of: unknown, index, arguments, expression: expression)
       if depends || value != nil { return value ?? indexed(unknown, expression) }
-      return part(
+      return members.part(
         scope.file.text(expression.range), of: unknown, at: expression.range,
         type: elementType(array)
       ) { self.element(of: $0, at: index, arguments: arguments, expression: expression) }
@@ -68,13 +70,13 @@ extension ImportEvaluator {
   ) -> ImportValue {
     guard let initial = arguments.first(where: { $0.label == "default" }) else { return .none }
     let type = entryType(of: expression)
-    return typed(value(initial.value, type), type ?? "Any")
+    return statements.typed(value(initial.value, type), type ?? "Any")
   }
 
   /// The declared type of the entries of the dictionary that is subscripted; `nil` for others.
   func entryType(of expression: SwiftExpression) -> String? {
     guard case .element(let base, _) = expression.kind else { return nil }
-    return SwiftName.dictionaryTypes(declaredType(base)).value
+    return SwiftName.dictionaryTypes(statements.declaredType(base)).value
   }
 
   /// `items[items.count - 1]`
@@ -106,12 +108,13 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     if dependsOnSection(index) {
       guard !unknown.dependsOnSection, case .array(let first)? = unknown.initial,
-        first.allSatisfy({ $0.term?.constant != nil }), let parts = firstParts(of: unknown)
+        first.allSatisfy({ $0.term?.constant != nil }), let parts = members.firstParts(of: unknown)
       else { return nil }
       return element(of: .array(parts), at: index, arguments: arguments, expression: expression)
     }
     guard let place = term(index), place.constant == nil,
-      let number = elements.firstValue(of: place)?.wholeValue, let parts = firstParts(of: unknown)
+      let number = elements.firstValue(of: place)?.wholeValue,
+      let parts = members.firstParts(of: unknown)
     else { return nil }
     return element(of: parts[...], at: number)
   }
@@ -126,7 +129,7 @@ extension ImportEvaluator {
       let place = term(index), place.constant == nil, let last = values.last
     else { return nil }
     return values.indices.dropLast().reversed().reduce(last) { result, position in
-      let condition = equal(.term(place), .number(position), at: range)
+      let condition = expressions.equal(.term(place), .number(position), at: range)
       return .either(heap.facts.simplified(condition), values[position], result)
     }
   }
@@ -143,7 +146,7 @@ extension ImportEvaluator {
   /// The value at an index of parts. Some may depend on conditions with as many elements in both
   /// branches; `nil` if it is not known.
   private func element(of parts: ArraySlice<ImportPart>, at index: Int) -> ImportValue? {
-    if parts.isEmpty { evaluation.hasNoSectionBeyond = true }
+    if parts.isEmpty { evaluator.evaluation.hasNoSectionBeyond = true }
     guard let first = parts.first, index >= 0, enter() else { return nil }
     defer { leave() }
     let rest = parts.dropFirst()
@@ -174,7 +177,7 @@ extension ImportEvaluator {
     case .unknown(let unknown):
       SwiftName.element(of: unknown.type)
         ?? SwiftName.dictionaryTypes(unknown.type).value.map { $0 + "?" }
-    case .array: SwiftName.element(of: typeName(of: value))
+    case .array: SwiftName.element(of: expressions.typeName(of: value))
     default: nil
     }
   }
@@ -183,15 +186,15 @@ extension ImportEvaluator {
   private func chosen(_ parts: [ImportPart], _ index: ImportValue, expression: SwiftExpression)
     -> ImportValue
   {
-    let all = (elements(of: parts, .yes) ?? []).prefix(Self.maximumSections)
+    let all = (elements(of: parts, .yes) ?? []).prefix(ImportEvaluator.maximumSections)
     var options = all.enumerated().map { index, part in
       ImportSplit.Option(name: optionName(part.1, index), value: part.1, condition: part.0)
     }
     let key = scope.file.text(expression.range)
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
-    if let selection {
+    if let selection = evaluator.selection {
       if selection.key == key {
-        if selection.value?.isNone ?? true { evaluation.hasNoSectionBeyond = true }
+        if selection.value?.isNone ?? true { evaluator.evaluation.hasNoSectionBeyond = true }
         return selection.value ?? .none
       }
       guard case .value(.term(let first))? = parts.first, first.constant != nil else {
@@ -202,9 +205,9 @@ extension ImportEvaluator {
     }
     if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
       let positions = options.indices.map { ImportValue.number($0) }
-      options = ordered(options, positions, by: index, fillsStart: true, at: expression.range)
+      options = calls.ordered(options, positions, by: index, fillsStart: true, at: expression.range)
     }
-    evaluation.split = ImportSplit(key: key, options: options)
+    evaluator.evaluation.split = ImportSplit(key: key, options: options)
     return .void
   }
 
@@ -216,7 +219,7 @@ extension ImportEvaluator {
     case .string(let name) where ImportText.isWord(name): return name
     case .record, .element:
       for name in ["type", "kind", "section", "id"] {
-        if case .enumCase(_, let name, _)? = storedField(name, value) { return name }
+        if case .enumCase(_, let name, _)? = members.storedField(name, value) { return name }
       }
       return "section\(index)"
     default: return "section\(index)"
@@ -253,7 +256,7 @@ extension ImportEvaluator {
 
   func dictionaryKeyType(_ value: ImportValue) -> String? {
     guard case .dictionary(let dictionary) = heap.resolved(value) else { return nil }
-    return dictionary.pairs.first.flatMap { type(of: $0.key) }
+    return dictionary.pairs.first.flatMap { expressions.type(of: $0.key) }
   }
 
   private func entry(
@@ -262,7 +265,8 @@ extension ImportEvaluator {
     if let known = dictionary.value(of: key) { return known.replacingNone(initial) }
     return dictionary.pairs.reduce(initial) { result, pair in
       .either(
-        heap.facts.simplified(equal(key, pair.key, at: range)), pair.value.replacingNone(initial),
+        heap.facts.simplified(expressions.equal(key, pair.key, at: range)),
+        pair.value.replacingNone(initial),
         result)
     }
   }
@@ -274,7 +278,7 @@ extension ImportEvaluator {
     var new = dictionary
     if new.set(key, value) { return new }
     for (index, pair) in dictionary.pairs.enumerated() {
-      switch heap.facts.simplified(equal(key, pair.key, at: range)).constant {
+      switch heap.facts.simplified(expressions.equal(key, pair.key, at: range)).constant {
       case true?:
         new.set(at: index, value)
         return new
@@ -335,8 +339,8 @@ extension ImportEvaluator {
       return mapped(parts, site.name, argument: first, at: site.range, expecting: site.expected)
     case ("forEach", _):
       let body = value(first.value, nil)
-      _ = mapParts(parts) { value in
-        _ = self.apply(body, [value], at: site.range)
+      _ = statements.mapParts(parts) { value in
+        _ = self.calls.apply(body, [value], at: site.range)
         return nil
       }
       return .void
@@ -374,7 +378,7 @@ extension ImportEvaluator {
       return terms.count == values.count ? .term(.function(name, terms)) : nil
     case "joined":
       // Those of strings are letters.
-      guard values.allSatisfy({ self.parts(of: $0) != nil }) else { return nil }
+      guard values.allSatisfy({ self.statements.parts(of: $0) != nil }) else { return nil }
       return .array(flattened(parts))
     default: return nil
     }
@@ -400,7 +404,7 @@ extension ImportEvaluator {
   private func flattened(_ parts: [ImportPart]) -> [ImportPart] {
     parts.flatMap { part -> [ImportPart] in
       guard case .value(let value) = part else { return [part] }
-      return self.parts(of: value) ?? [part]
+      return self.statements.parts(of: value) ?? [part]
     }
   }
 
@@ -415,7 +419,7 @@ extension ImportEvaluator {
     return .condition(
       parts.reduce(.no) { result, part in
         guard case .value(let value) = part else { return result.or(flag(range)) }
-        return result.or(equal(expected, value, at: range))
+        return result.or(expressions.equal(expected, value, at: range))
       })
   }
 
@@ -428,7 +432,7 @@ extension ImportEvaluator {
     else { return nil }
     let body = value(argument.value, nil)
     let tests = elements.map { exists, value -> (ImportCondition, ImportValue) in
-      let test = condition(apply(body, [value], at: range), at: range)
+      let test = expressions.condition(calls.apply(body, [value], at: range), at: range)
       // An element that is not there is no reason against all of them.
       let holds = name == "allSatisfy" ? exists.negated.or(test) : exists.and(test)
       return (heap.facts.simplified(holds), value)
@@ -477,7 +481,7 @@ extension ImportEvaluator {
     let expected = value(argument, arrayType(parts))
     return parts.enumerated().reversed().reduce(ImportValue.none) { result, part in
       guard case .value(let value) = part.element else { return result }
-      let condition = heap.facts.simplified(equal(expected, value, at: range))
+      let condition = heap.facts.simplified(expressions.equal(expected, value, at: range))
       return .either(condition, .term(ImportTerm(part.offset).typed(.integer)), result)
     }
   }
@@ -490,9 +494,9 @@ extension ImportEvaluator {
     for case .value(let element) in parts where !isStopped {
       if site.arguments[0].label == "into" {
         guard case .closure(let closure) = body else { return nil }
-        _ = call(closure, [result, element]) { result = $0.first ?? result }
+        _ = calls.call(closure, [result, element]) { result = $0.first ?? result }
       } else {
-        result = apply(body, [result, element], at: site.range)
+        result = calls.apply(body, [result, element], at: site.range)
       }
     }
     return result
@@ -524,10 +528,12 @@ extension ImportEvaluator {
     if case .closure(let closure) = body, closure.result == nil, let element {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
-    if name == "map" { return .array(mapParts(parts) { self.apply(body, [$0], at: range) }) }
+    if name == "map" {
+      return .array(statements.mapParts(parts) { self.calls.apply(body, [$0], at: range) })
+    }
     var isKnown = true
-    let mapped = mapParts(parts) { value in
-      let result = self.apply(body, [value], at: range)
+    let mapped = statements.mapParts(parts) { value in
+      let result = self.calls.apply(body, [value], at: range)
       if name == "flatMap" {
         if case .string = result { isKnown = false }
         return result
@@ -555,9 +561,9 @@ extension ImportEvaluator {
     _ parts: [ImportPart], _ body: ImportValue, at range: TextRange,
     isKept: (ImportCondition) -> ImportCondition
   ) -> [ImportPart] {
-    let mapped = mapParts(parts) { value in
-      let result = self.apply(body, [value], at: range)
-      let condition = heap.facts.simplified(isKept(self.condition(result, at: range)))
+    let mapped = statements.mapParts(parts) { value in
+      let result = self.calls.apply(body, [value], at: range)
+      let condition = heap.facts.simplified(isKept(self.expressions.condition(result, at: range)))
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
       return .array([.condition(condition, [.value(value)], [])])
     }
@@ -565,7 +571,7 @@ extension ImportEvaluator {
   }
 
   private func arrayType(_ parts: [ImportPart]) -> String? {
-    if case .value(let value)? = parts.first { type(of: value) } else { nil }
+    if case .value(let value)? = parts.first { expressions.type(of: value) } else { nil }
   }
 }
 

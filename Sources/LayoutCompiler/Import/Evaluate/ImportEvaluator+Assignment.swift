@@ -1,5 +1,5 @@
 /// Assignments to variables, properties and elements.
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   func assign(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
     if case .name("_") = target.kind {
       _ = self.value(value, nil)
@@ -20,12 +20,7 @@ extension ImportEvaluator {
     {
       return
     }
-    if operation != "=" {
-      let old = self.value(target, nil)
-      let name = String(operation.dropLast())
-      let new = result
-      result = map(old) { old in map(new) { combined(name, old, $0, at: value.range) } }
-    }
+    if operation != "=" { result = combined(target, operation, result, at: value.range) }
     if case .element(let base, _) = target.kind, result.isNone, !value.isNil,
       case .dictionary(let dictionary) = heap.resolved(self.value(base, nil))
     {
@@ -33,11 +28,23 @@ extension ImportEvaluator {
     }
     if case .member(let base, let name) = target.kind {
       if name == "collectionViewLayout" { elements.take(result) }
-      if let type = UIKitNames.properties[name], SwiftName.isNumber(type), isOfUIKit(base) {
-        noteNumberType(value, expecting: type, name, of: "")
+      if let type = UIKitNames.properties[name], SwiftName.isNumber(type),
+        expressions.isOfUIKit(base)
+      {
+        expressions.noteNumberType(value, expecting: type, name, of: "")
       }
     }
     store(typed(result, expected ?? "Any"), in: target, value.range)
+  }
+
+  /// The value of `target` after `target += value` and the like.
+  private func combined(
+    _ target: SwiftExpression, _ operation: String, _ value: ImportValue, at range: TextRange
+  ) -> ImportValue {
+    let name = String(operation.dropLast())
+    return map(self.value(target, nil)) { old in
+      map(value) { expressions.combined(name, old, $0, at: range) }
+    }
   }
 
   /// Whether an optional in the target is `nil`, which ends the assignment.
@@ -58,7 +65,7 @@ extension ImportEvaluator {
     switch heap.read(found.cell) {
     case .term(let term) where term.type == .literal: return nil
     case .term(let term): return term.type == .integer ? "Int" : "CGFloat"
-    case let value: return type(of: value)
+    case let value: return expressions.type(of: value)
     }
   }
 
@@ -100,7 +107,9 @@ extension ImportEvaluator {
 
   /// Notes a number that the provider of the sections keeps from one section to the next.
   private func noteKept(_ name: String, cell: Int, value: ImportValue, at range: TextRange) {
-    guard let cellCount, heap.isOlder(cell, than: cellCount), case .term = value else { return }
+    guard let cellCount = evaluator.cellCount, heap.isOlder(cell, than: cellCount),
+      case .term = value
+    else { return }
     note("`\(name)` has another value for each section, which is not followed", range)
   }
 
@@ -140,7 +149,7 @@ extension ImportEvaluator {
     case .unwrapped(let inner, _): store(value, in: inner, range)
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
-        store(map(value) { member(of: $0, "\(index)", range) }, in: part.value, range)
+        store(map(value) { members.member(of: $0, "\(index)", range) }, in: part.value, range)
       }
     default: note("the assignment is omitted", range)
     }
@@ -217,7 +226,7 @@ extension ImportEvaluator {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(name)"
     if let cell = heap.sharedCells[key] { return cell }
-    let old = member(name, of: type, .type(type), at: range) ?? .none
+    let old = members.member(name, of: type, .type(type), at: range) ?? .none
     return heap.newSharedCell(old, key)
   }
 
@@ -240,7 +249,7 @@ extension ImportEvaluator {
         parts[number] = .value(value)
         return .array(parts)
       case .dictionary(let dictionary):
-        if let new = replacing(dictionary, index, value: value, at: site.range) {
+        if let new = arrays.replacing(dictionary, index, value: value, at: site.range) {
           return .dictionary(new)
         }
       case .record(ImportElements.columnsType, let fields):
@@ -253,7 +262,7 @@ extension ImportEvaluator {
     }
     guard isKnown else {
       note("which element is set is not known", site.range)
-      if let name = base.rootName { untracked.insert(name) }
+      if let name = base.rootName { evaluator.untracked.insert(name) }
       return poison(base, site.range)
     }
     store(new, in: base, site.range)
@@ -276,7 +285,7 @@ extension ImportEvaluator {
   private func dictionaryKeyType(_ base: SwiftExpression) -> String? {
     if let type = declaredType(base), let key = SwiftName.dictionaryTypes(type).key { return key }
     guard let cell = ownCell(of: base) else { return nil }
-    return dictionaryKeyType(heap[cell])
+    return arrays.dictionaryKeyType(heap[cell])
   }
 
   /// The cell of a local variable.
@@ -340,7 +349,7 @@ extension ImportEvaluator {
       {
         let cell = heap.newCell(value)
         let home = ImportScope(file: file, owner: value, ownerType: owner, ownerCell: cell)
-        _ = call(ImportClosure(setter, home, result: nil), [field])
+        _ = calls.call(ImportClosure(setter, home, result: nil), [field])
         return heap.read(cell)
       }
       elements.noteObservers(of: name, found, range)

@@ -1,7 +1,5 @@
 /// Calls of functions, methods and closures.
-extension ImportEvaluator {
-  typealias Arguments = [SwiftExpression.Argument]
-
+extension ImportCallEvaluator {
   func call(_ callee: SwiftExpression, _ site: CallSite) -> ImportValue {
     switch callee.kind {
     case .name(let name): return callName(site.named(name), callee)
@@ -9,20 +7,22 @@ extension ImportEvaluator {
       return implicitMember(name, site.arguments, expecting: site.expected, at: site.range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(site.named(name)) }
-      if onAppend != nil, let result = recordSnapshot(base, site.named(name)) { return result }
+      if let result = recordSnapshot(base, site.named(name)) { return result }
       if case .name("self") = base.kind, name == "init", delegate(site) { return .void }
       if case .name("self") = base.kind, let value = elements.itemValue(site.named(name)) {
         return value
       }
-      if let result = mutate(base, site.named(name)) { return result }
-      if let type = staticType(of: base, member: name),
+      if let result = statements.mutate(base, site.named(name)) { return result }
+      if let type = members.staticType(of: base, member: name),
         let result = callFunction(site.named(name), of: type, value(base, nil), target: base)
       {
         return result
       }
       let holder = value(base, base.hasImplicitRoot ? site.expected : nil)
-      noteDispatch(holder, name, base: base, at: site.range)
-      if holder.isNone, site.range == statementRange { noteCall(name, on: base, site.range) }
+      members.noteDispatch(holder, name, base: base, at: site.range)
+      if holder.isNone, site.range == evaluator.statementRange {
+        noteCall(name, on: base, site.range)
+      }
       return map(holder) { callMember($0, base, site: site.named(name)) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1: return constructArray(site, elements[0])
@@ -42,12 +42,13 @@ extension ImportEvaluator {
 
   /// Records what is appended to snapshots. That of one section is an array of what is appended to it.
   private func recordSnapshot(_ base: SwiftExpression, _ site: CallSite) -> ImportValue? {
+    guard let onAppend = evaluator.onAppend else { return nil }
     switch (site.name, site.arguments.dropFirst().first?.label) {
-    case (let name, _) where ImportData.appending.contains(name): onAppend?(site)
-    case ("apply", "to"): onAppend?(site)
+    case (let name, _) where ImportData.appending.contains(name): onAppend(site)
+    case ("apply", "to"): onAppend(site)
     // The children of an item, which are hidden at first.
     case ("append", "to"): break
-    case ("expand", _): poison(base, site.range)
+    case ("expand", _): statements.poison(base, site.range)
     case ("snapshot", _) where site.arguments.first?.label == "for": return .array([])
     default:
       noteMisspelling(of: site, on: base)
@@ -71,7 +72,7 @@ extension ImportEvaluator {
 
   private func callName(_ site: CallSite, _ callee: SwiftExpression) -> ImportValue {
     // In an extension of the snapshot.
-    if let onAppend, ImportData.appending.contains(site.name),
+    if let onAppend = evaluator.onAppend, ImportData.appending.contains(site.name),
       scope.ownerType.map({ !$0.isDeclared }) ?? false
     {
       onAppend(site)
@@ -79,16 +80,16 @@ extension ImportEvaluator {
     }
     if scope.find(site.name) == nil {
       if names.isForeign(site.name), scope.functions(site.name) == nil,
-        case .typeName(let type) = self.name(site.name, at: callee.range, nil)
+        case .typeName(let type) = self.members.name(site.name, at: callee.range, nil)
       {
         return construct(type, site)
       }
       if let result = callLocal(site) ?? callDeclared(site) { return result }
       if let value = elements.itemValue(site) { return value }
-      if let value = freeFunction(site) { return value }
+      if let value = expressions.freeFunction(site) { return value }
       if let value = ownFactory(site) { return value }
       if site.name.first?.isUppercase ?? false {
-        return call(self.name(site.name, at: callee.range, nil), site)
+        return call(self.members.name(site.name, at: callee.range, nil), site)
       }
       if !UIKitNames.common.contains(site.name), declarations.load(site.name),
         let result = callDeclared(site)
@@ -96,7 +97,7 @@ extension ImportEvaluator {
         return result
       }
     }
-    let value = self.name(site.name, at: callee.range, nil)
+    let value = self.members.name(site.name, at: callee.range, nil)
     if noteArguments(of: value, site) { return unknown(site.range) }
     return isInherited(value, site)
       ? callUnknown(ImportUnknown(site.name, scope.file.span(callee.range)), site)
@@ -187,10 +188,12 @@ extension ImportEvaluator {
   private func callOwn(_ site: CallSite) -> ImportValue? {
     guard let type = scope.ownerType else { return nil }
     let target = SwiftExpression(.name("self"), site.range)
-    for own in [dynamicType(of: site.name), type].compactMap({ $0 }) {
+    for own in [members.dynamicType(of: site.name), type].compactMap({ $0 }) {
       if let result = callFunction(site, of: own, owner, target: target) { return result }
     }
-    if case .array(let parts)? = owner, let result = arrayMethod(parts, site) { return result }
+    if case .array(let parts)? = owner, let result = arrays.arrayMethod(parts, site) {
+      return result
+    }
     if case .element(let element)? = owner {
       for extended in elements.extensionTypes(of: element) where extended !== type {
         if let result = callFunction(site, of: extended, owner) { return result }
@@ -207,19 +210,19 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     let fitting = names.visible(type.functions[site.name] ?? []).filter {
       $0.function.closure != nil && $0.function.fits(site.arguments)
-        && meets($0.function.requirements, owner: owner, target)
+        && members.meets($0.function.requirements, owner: owner, target)
     }.of(owner)
     if let (function, file) = overload(fitting, site) {
       noteOverloads(of: function, site, in: type)
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
-        let receiver = receiver(of: type, owner, isStatic: function.isStatic)
-        return invoke(function, in: home(file, owner: receiver, ownerType), site)
+        let receiver = members.receiver(of: type, owner, isStatic: function.isStatic)
+        return invoke(function, in: members.home(file, owner: receiver, ownerType), site)
       }
       let cell = heap.newCell(owner)
       let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
       let result = invoke(function, in: inner, site)
-      if let target { store(heap.read(cell), in: target, site.range) }
+      if let target { statements.store(heap.read(cell), in: target, site.range) }
       return result
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
@@ -246,7 +249,7 @@ extension ImportEvaluator {
   func invoke(_ function: SwiftFunction, in home: ImportScope, _ site: CallSite) -> ImportValue {
     guard let closure = function.closure else { return unknown(site.range) }
     if ImportNames.isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
-      callsAbstract = true
+      evaluator.callsAbstract = true
     }
     if function.isBuilder {
       note("`\(function.name)` uses a result builder, which is not followed", site.range)
@@ -276,7 +279,7 @@ extension ImportEvaluator {
     return call(ImportClosure(closure, home, result: function.result, name: function.name), values)
     { changed in
       for (target, value) in zip(targets, changed) {
-        if let target { self.store(value, in: target, site.range) }
+        if let target { self.statements.store(value, in: target, site.range) }
       }
     }
   }
@@ -319,7 +322,8 @@ extension ImportEvaluator {
     let element = SwiftName.element(of: parameter.type)
     var parts: [ImportPart] = []
     repeat {
-      parts.append(.value(typed(value(arguments[index].value, element), element ?? "Any")))
+      parts.append(
+        .value(statements.typed(value(arguments[index].value, element), element ?? "Any")))
       index += 1
     } while index < arguments.count && arguments[index].label == nil && !arguments[index].isClosure
     return parts
@@ -331,18 +335,19 @@ extension ImportEvaluator {
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
     let id = ObjectIdentifier(closure.closure)
-    let limit = heap.forkDepth > 0 ? Self.maximumOpenCalls : Self.maximumCalls
-    guard evaluation.callDepth < Self.maximumCalls, evaluation.calls[id, default: 0] < limit,
+    let limit = heap.forkDepth > 0 ? ImportEvaluator.maximumOpenCalls : ImportEvaluator.maximumCalls
+    guard evaluator.evaluation.callDepth < ImportEvaluator.maximumCalls,
+      evaluator.evaluation.calls[id, default: 0] < limit,
       enter()
     else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
-    evaluation.callDepth += 1
-    evaluation.calls[id, default: 0] += 1
-    called.insert(id)
+    evaluator.evaluation.callDepth += 1
+    evaluator.evaluation.calls[id, default: 0] += 1
+    evaluator.called.insert(id)
     defer {
-      evaluation.callDepth -= 1
-      evaluation.calls[id, default: 0] -= 1
+      evaluator.evaluation.callDepth -= 1
+      evaluator.evaluation.calls[id, default: 0] -= 1
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)
@@ -355,7 +360,8 @@ extension ImportEvaluator {
       if lacksValue(body, closure) {
         return unknown(closure.closure.range, type: closure.result)
       }
-      let result = typed(self.result(of: body.statements, closure.result), closure.result ?? "Any")
+      let result = statements.typed(
+        self.statements.result(of: body.statements, closure.result), closure.result ?? "Any")
       body.failures.forEach(noteUnread)
       return result
     }
@@ -388,8 +394,8 @@ extension ImportEvaluator {
       let given = index < values.count ? values[index] : nil
       let type = closure.type(at: index)
       let value =
-        given.map { typed($0, type ?? "Any") }
-        ?? parameter.initial.map { typed(self.value($0, type), type) }
+        given.map { statements.typed($0, type ?? "Any") }
+        ?? parameter.initial.map { statements.typed(self.value($0, type), type) }
         ?? unknown(parameter.name, closure.closure.range, type: type)
       cells.append(heap.newCell(value))
       scope.declare(parameter.name, cell: cells[index], type: type)
@@ -397,7 +403,7 @@ extension ImportEvaluator {
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
       let type = closure.type(at: index)
-      cells.append(heap.newCell(value.map { typed($0, type ?? "Any") } ?? .void))
+      cells.append(heap.newCell(value.map { statements.typed($0, type ?? "Any") } ?? .void))
       scope.declare("$\(index)", cell: cells[index], type: type)
     }
     return cells
@@ -413,7 +419,7 @@ extension ImportEvaluator {
         return call(closure, values) { changed in
           for (argument, value) in zip(site.arguments, changed) {
             if case .prefix("&", let target) = argument.value.kind {
-              self.store(value, in: target, site.range)
+              self.statements.store(value, in: target, site.range)
             }
           }
         }
@@ -448,17 +454,20 @@ extension ImportEvaluator {
       return call(closure, values)
     case .keyPath(let names):
       guard let first = values.first else { return unknown(range) }
-      return names.reduce(first) { value, name in map(value) { member(of: $0, name, range) } }
+      return names.reduce(first) { value, name in map(value) { members.member(of: $0, name, range) }
+      }
     case .method(.void, let name):
       if values.count == 2, name.first?.isLetter == false {
-        return map(values[0]) { x in map(values[1]) { combined(name, x, $0, at: range) } }
+        return map(values[0]) { x in map(values[1]) { expressions.combined(name, x, $0, at: range) }
+        }
       }
       let terms = values.compactMap { term($0) }
       return terms.count == values.count && !terms.isEmpty
         ? .term(.function(name, terms)) : unknown(range)
     case .method(let type, let name) where name.hasPrefix("init"):
       return constructed(type, name, values: values, at: range)
-    default: return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
+    default:
+      return unknown(range, dependsOnSection: values.contains { arrays.dependsOnSection($0) })
     }
   }
 
@@ -483,19 +492,19 @@ extension ImportEvaluator {
   func callUnknown(_ callee: ImportUnknown, _ site: CallSite) -> ImportValue {
     if case .none? = callee.initial { return .none }
     let values = site.arguments.map { value($0.value, nil) }
-    let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
+    let depends = callee.dependsOnSection || values.contains { arrays.dependsOnSection($0) }
     if callee.text.hasSuffix("setCollectionViewLayout") { values.prefix(1).forEach(elements.take) }
     noteMissingDot(callee.text, site)
     noteEffects(of: callee.text, values, site)
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
       name.filter { $0 != "?" })
-    if isCount, depends || values.contains(where: isSection) { return sectionItemCount }
+    if isCount, depends || values.contains(where: isSection) { return members.sectionItemCount }
     if name == "numberOfItems", callee.text.contains("snapshot()"), values.count == 1,
-      selection.map({ $0.index == values[0].term?.wholeConstant }) ?? true
+      evaluator.selection.map({ $0.index == values[0].term?.wholeConstant }) ?? true
     {
       note("`\(callee.text)` is taken as the number of the section's items", site.range)
-      return sectionItemCount
+      return members.sectionItemCount
     }
     let type = callee.type.flatMap(SwiftName.functionType)?.result
     if site.arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
@@ -504,11 +513,12 @@ extension ImportEvaluator {
 
   /// Reports `itemsappend(…)`, where `items` is a local variable.
   private func noteMissingDot(_ name: String, _ site: CallSite) {
-    guard site.range == statementRange, site.name == name else { return }
+    guard site.range == evaluator.statementRange, site.name == name else { return }
     let locals = sequence(first: scope) { $0.parent }.flatMap(\.names.keys)
     let meant = locals.sorted().first { local in
       let rest = String(name.dropFirst(local.count))
-      return name.hasPrefix(local) && (Self.isMutator(rest) || declarations.isDeclared(rest))
+      return name.hasPrefix(local)
+        && (ImportStatementEvaluator.isMutator(rest) || declarations.isDeclared(rest))
     }
     guard let meant else { return }
     note(
@@ -526,7 +536,7 @@ extension ImportEvaluator {
     elements.evaluateLayouts(in: values)
     for case .closure(let closure) in values {
       elements.noteItemChange(in: closure)
-      poisonLocals(of: closure, site.range)
+      statements.poisonLocals(of: closure, site.range)
     }
     for argument in site.arguments {
       guard case .prefix("&", let target) = argument.value.kind else { continue }
@@ -534,13 +544,13 @@ extension ImportEvaluator {
       if value(target, nil).isPartOfLayout {
         note("`\(callee)` is not known: what it sets is not known", site.range)
       }
-      poison(target, argument.value.range)
+      statements.poison(target, argument.value.range)
     }
   }
 
   /// Whether a value is the index or the identifier of the section that is evaluated.
   func isSection(_ value: ImportValue) -> Bool {
-    guard let selection else { return false }
+    guard let selection = evaluator.selection else { return false }
     if let index = selection.index, value.term?.wholeConstant == index { return true }
     return selection.value?.isSame(value) ?? false
   }
@@ -550,7 +560,7 @@ extension ImportEvaluator {
   private func callMember(_ base: ImportValue, _ expression: SwiftExpression, site: CallSite)
     -> ImportValue
   {
-    if isMemberOfType(site.name, base, at: site.range) { return unknown(site.range) }
+    if members.isMemberOfType(site.name, base, at: site.range) { return unknown(site.range) }
     if let result = callKnownMember(base, site) { return result }
     func found() -> ImportValue? {
       methodTypes(of: base).firstResult { callFunction(site, of: $0, base, target: expression) }
@@ -564,7 +574,7 @@ extension ImportEvaluator {
       if let result = found() { return result }
     }
     if let result = configured(base, site) { return result }
-    let member = member(of: base, site.name, expression.range)
+    let member = members.member(of: base, site.name, expression.range)
     if case .unknown(let unknown) = member {
       noteChange(of: base, site.name, site.range)
       return callUnknown(unknown, site)
@@ -591,17 +601,18 @@ extension ImportEvaluator {
     case .type(let type): return callStatic(type, site)
     case .typeName(let type):
       return staticMember(site.name, site.arguments, type: type, at: site.range)
-    case .array(let parts): return arrayMethod(parts, site)
+    case .array(let parts): return arrays.arrayMethod(parts, site)
     case .record("Range", _):
-      return rangeMethod(base, site) ?? parts(of: base).flatMap { arrayMethod($0, site) }
+      return arrays.rangeMethod(base, site)
+        ?? statements.parts(of: base).flatMap { arrays.arrayMethod($0, site) }
     case .record(ImportElements.itemsType, _): return elements.itemsMethod(base, site)
     case .record(ImportElements.waterfallType, let fields):
       return elements.waterfallMethod(fields, site)
     case .record(ImportElements.columnsType, let fields):
       return elements.columnsMethod(fields, site)
     case .record("CGAffineTransform", _): return elements.transformMethod(base, site)
-    case .term(let term): return numberMethod(term, site)
-    case .string(let text): return stringMethod(text, site)
+    case .term(let term): return expressions.numberMethod(term, site)
+    case .string(let text): return expressions.stringMethod(text, site)
     case .unknown(let unknown): return callUnknownMember(unknown, site)
     case .closure: return site.name == "callAsFunction" ? call(base, site) : nil
     case .element(let element) where site.name == "copy" || site.name == "mutableCopy":
@@ -632,7 +643,7 @@ extension ImportEvaluator {
   /// A method that is called for its effect on a value of the layout, and is not known.
   private func noteChange(of base: ImportValue, _ name: String, _ range: TextRange) {
     if elements.isVisibleItem(base) { elements.handlerCall?.isRefused = true }
-    guard range == statementRange else { return }
+    guard range == evaluator.statementRange else { return }
     let changesLayout =
       switch base {
       case .record(let type, _): !isView(type)
@@ -653,8 +664,8 @@ extension ImportEvaluator {
   private func mapOptional(_ unknown: ImportUnknown, _ body: ImportValue, at range: TextRange)
     -> ImportValue
   {
-    let condition = heap.facts.simplified(isPresent(.unknown(unknown), range))
-    let plain = present(.unknown(unknown))
+    let condition = heap.facts.simplified(expressions.isPresent(.unknown(unknown), range))
+    let plain = expressions.present(.unknown(unknown))
     if let decided = condition.constant { return decided ? apply(body, [plain], at: range) : .none }
     let (x, _) = heap.fork(condition, { apply(body, [plain], at: range) }, { ImportValue.none })
     return .either(condition, x, .none)
@@ -663,38 +674,40 @@ extension ImportEvaluator {
   /// Calls a method of an extension that fills a snapshot.
   private func callSnapshot(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
     let type = "NSDiffableDataSourceSnapshot"
-    guard onAppend != nil, unknown.type?.hasPrefix(type) ?? false else { return nil }
+    guard evaluator.onAppend != nil, unknown.type?.hasPrefix(type) ?? false else { return nil }
     return names.loading(site.name) {
       declarations.extensions(of: type).flatMap { callFunction(site, of: $0, .unknown(unknown)) }
     }
   }
 
   private func callUnknownMember(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
-    if let option = selected(unknown) {
+    if let option = expressions.selected(unknown) {
       return callMember(option, SwiftExpression(.opaque, site.range), site: site.expecting(nil))
     }
-    let isEnum = names.declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
     let isOptionalValue =
       unknown.type.map { SwiftName.isOptional($0) && !$0.hasPrefix("[") } ?? false
     if site.name == "map" || site.name == "flatMap", site.arguments.count == 1, isOptionalValue {
       return mapOptional(unknown, value(site.arguments[0].value, nil), at: site.range)
     }
-    if isEnum { return nil }
-    if let result = callSnapshot(unknown, site) ?? callFollowed(unknown, site) { return result }
-    if !Self.answers.contains(site.name), let parts = firstParts(of: unknown) {
-      return arrayMethod(parts, site.expecting(nil))
+    if names.declaration(of: unknown.type)?.keyword == .enum { return nil }
+    if let result = callSnapshot(unknown, site) ?? members.callFollowed(unknown, site) {
+      return result
     }
-    if let result = callArray(unknown, site) { return result }
+    let isAnswer = ImportMemberEvaluator.answers.contains(site.name)
+    if !isAnswer, let parts = members.firstParts(of: unknown) {
+      return arrays.arrayMethod(parts, site.expecting(nil))
+    }
+    if let result = members.callArray(unknown, site) { return result }
     // Each section has another answer, and each element that a closure is given.
     if site.name == "contains", site.arguments.count == 1, !unknown.dependsOnSection,
-      variesInTurn(site.arguments[0].value), let parts = firstParts(of: unknown)
+      variesInTurn(site.arguments[0].value), let parts = members.firstParts(of: unknown)
     {
-      return arrayMethod(parts, site.expecting(nil))
+      return arrays.arrayMethod(parts, site.expecting(nil))
     }
-    if Self.answers.contains(site.name), unknown.initial != nil {
+    if isAnswer, unknown.initial != nil {
       let element = SwiftName.element(of: unknown.type).map { $0 + "?" }
       let type = ["first", "last", "min", "max"].contains(site.name) ? element : nil
-      return part(
+      return members.part(
         scope.file.text(site.range), of: unknown, at: site.range,
         type: site.name.hasSuffix("Index") ? "Int?" : type
       ) { first in
@@ -711,7 +724,7 @@ extension ImportEvaluator {
   /// Whether the same words have several values: the section, or a local constant of an iteration.
   private func variesInTurn(_ argument: SwiftExpression) -> Bool {
     let known = value(argument, nil)
-    if dependsOnSection(known) { return true }
+    if arrays.dependsOnSection(known) { return true }
     guard case .name(let name) = argument.kind, scope.find(name) != nil else { return false }
     if case .enumCase = known { return true }
     return known.isConstant
@@ -723,7 +736,7 @@ extension ImportEvaluator {
     case .enumCase(let type?, _, _): return [type]
     case .unknown(let unknown): return names.declaration(of: unknown.type).map { [$0] } ?? []
     case .record(let name, _): return [declarations.type(ofRecord: name)].compactMap { $0 }
-    case .term(let term): return numberTypes(term)
+    case .term(let term): return members.numberTypes(term)
     case .dictionary: return [declarations.extensions(of: "Dictionary")].compactMap { $0 }
     case .array: return ["Array", "Sequence", "Collection"].compactMap(declarations.extensions)
     case .environment(let path):
@@ -735,7 +748,7 @@ extension ImportEvaluator {
 
   private func callStatic(_ type: ImportType, _ site: CallSite) -> ImportValue {
     if site.name == "init" { return construct(type, site) }
-    if let outer = scope.ownerType { _ = isOverridden(site.name, in: type, below: outer) }
+    if let outer = scope.ownerType { _ = members.isOverridden(site.name, in: type, below: outer) }
     if let own = type.cases.first(where: { $0.name == site.name }) {
       var rest = site.arguments[...]
       return .enumCase(
@@ -743,7 +756,7 @@ extension ImportEvaluator {
         own.payload.compactMap { part in
           let isGiven = part.initial == nil || rest.first?.label ?? "" == part.name
           let given = isGiven ? rest.popFirst()?.value : nil
-          return (given ?? part.initial).map { typed(value($0, part.type), part.type) }
+          return (given ?? part.initial).map { statements.typed(value($0, part.type), part.type) }
         })
     }
     if let result = names.loading(site.name, { callFunction(site, of: type, .type(type)) }) {
@@ -756,7 +769,7 @@ extension ImportEvaluator {
     if !type.isDeclared, type.variables[site.name] == nil {
       return staticMember(site.name, site.arguments, type: type.name, at: site.range)
     }
-    return call(member(of: .type(type), site.name, site.range), site)
+    return call(members.member(of: .type(type), site.name, site.range), site)
   }
 }
 

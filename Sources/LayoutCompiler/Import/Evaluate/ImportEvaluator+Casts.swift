@@ -1,5 +1,5 @@
 /// Casts, which may fail.
-extension ImportEvaluator {
+extension ImportExpressionEvaluator {
   /// `value as Type`, `value as? Type`, `value as! Type`, `value is Type`
   func cast(_ expression: SwiftExpression, _ type: String, isTest: Bool, at range: TextRange)
     -> ImportValue
@@ -20,7 +20,7 @@ extension ImportEvaluator {
         return value
       }
       if isTest { return .condition(.always(isOne)) }
-      if isOne { return value.term?.type == .literal ? typed(value, nil) : value }
+      if isOne { return value.term?.type == .literal ? statements.typed(value, nil) : value }
       return type.hasSuffix("!") ? unknown(range) : .none
     }
   }
@@ -39,7 +39,7 @@ extension ImportEvaluator {
     if case .choice(let condition, let a, let b) = heap.resolved(value) {
       return .choice(condition, isOf(type, a, at: range), isOf(type, b, at: range))
     }
-    return hasType(type, heap.resolved(value)).map { .always($0) } ?? flag(range)
+    return hasType(type, heap.resolved(value)).map { .always($0) } ?? arrays.flag(range)
   }
 
   /// Whether a value is of a type; `nil` if that is not known.
@@ -104,7 +104,7 @@ extension ImportValue {
   fileprivate var isComposed: Bool {
     switch self {
     case .element, .enumCase, .array, .dictionary, .tuple, .closure, .type: true
-    case .record(let type, _): type != ImportEvaluator.joinedType
+    case .record(let type, _): type != ImportExpressionEvaluator.joinedType
     default: false
     }
   }

@@ -1,5 +1,5 @@
 /// Conditions and patterns.
-extension ImportEvaluator {
+extension ImportExpressionEvaluator {
   /// Returns the conjunction of the conditions of an `if` or `guard`, and binds their names.
   func condition(_ conditions: ArraySlice<SwiftCondition>) -> ImportCondition {
     var result = ImportCondition.yes
@@ -56,7 +56,7 @@ extension ImportEvaluator {
 
   private func isPresent(_ unknown: ImportUnknown, _ range: TextRange) -> ImportCondition {
     if let option = selected(unknown) { return isPresent(option, range) }
-    if isOther(unknown), selection?.others.contains(Self.absenceName(unknown)) ?? false {
+    if isOther(unknown), evaluator.selection?.others.contains(Self.absenceName(unknown)) ?? false {
       return .yes
     }
     // Every section that is requested exists.
@@ -100,7 +100,7 @@ extension ImportEvaluator {
     case .choice(let condition, let a, let b):
       return .choice(condition, self.condition(a, at: range), self.condition(b, at: range))
     case .none: return .no
-    default: return flag(range)
+    default: return arrays.flag(range)
     }
   }
 
@@ -130,8 +130,8 @@ extension ImportEvaluator {
         return either(condition, { match(pattern, a, at: range) }, { match(pattern, b, at: range) })
       case .unknown(let unknown):
         bindUnknown(pattern, unknown, at: range)
-        return flag(range)
-      default: return flag(range)
+        return arrays.flag(range)
+      default: return arrays.flag(range)
       }
     case .enumCase(let name, let parts, let place):
       return matchNamed(name, parts, place: place, value: value, at: range)
@@ -169,7 +169,7 @@ extension ImportEvaluator {
     if case .choice(let condition, let a, let b) = heap.resolved(value), term(value) == nil {
       return .choice(condition, isIn(range, a, at: place), isIn(range, b, at: place))
     }
-    return contains(range, value) ?? flag(place)
+    return arrays.contains(range, value) ?? arrays.flag(place)
   }
 
   /// Matches one of two values. The names that are bound have the value of the one that it is.
@@ -242,7 +242,7 @@ extension ImportEvaluator {
       !["some", "none"].contains(name)
     else { return nil }
     return names.loading(name) {
-      type.has(name) ? member(name, of: type, .type(type), at: range) : nil
+      type.has(name) ? members.member(name, of: type, .type(type), at: range) : nil
     }
   }
 
@@ -301,7 +301,7 @@ extension ImportEvaluator {
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
         guard let found = declarations.type(ofRecord: type),
-          let constant = member(name, of: found, nil, at: range)
+          let constant = members.member(name, of: found, nil, at: range)
         else { return .no }
         return equal(.record(type, fields), constant, at: range)
       }
@@ -334,7 +334,9 @@ extension ImportEvaluator {
       payloadCondition($0, unknown, initial: $1, at: range)
     }
     guard !isOther(unknown) else {
-      if selection?.others.contains(name) == false { evaluation.missedCases.append(name) }
+      if evaluator.selection?.others.contains(name) == false {
+        evaluator.evaluation.missedCases.append(name)
+      }
       return .no
     }
     return conditions.reduce(.isCase(unknown, name)) { $0.and($1) }
@@ -370,7 +372,7 @@ extension ImportEvaluator {
     _ pattern: SwiftPattern, _ unknown: ImportUnknown, initial: ImportValue?, at range: TextRange
   ) -> ImportCondition? {
     bindUnknown(pattern, unknown, initial: initial, at: range)
-    if case .value(let expression) = pattern { return flag(expression.range) }
+    if case .value(let expression) = pattern { return arrays.flag(expression.range) }
     return nil
   }
 
@@ -396,8 +398,9 @@ extension ImportEvaluator {
   private func ownEquality(_ a: ImportValue, _ b: ImportValue, at range: TextRange)
     -> ImportCondition?
   {
-    guard declarations.hasOperator("=="), metatype(of: heap.resolved(a)) != nil,
-      metatype(of: heap.resolved(b)) != nil, evaluation.callDepth < Self.maximumCalls
+    guard declarations.hasOperator("=="), members.metatype(of: heap.resolved(a)) != nil,
+      members.metatype(of: heap.resolved(b)) != nil,
+      evaluator.evaluation.callDepth < ImportEvaluator.maximumCalls
     else { return nil }
     return ownOperator("==", heap.resolved(a), heap.resolved(b), at: range).map {
       condition($0, at: range)
@@ -442,7 +445,7 @@ extension ImportEvaluator {
       return first.keys.sorted().reduce(.yes) {
         $0.and(equal(first[$1] ?? .none, second[$1] ?? .none, at: range))
       }
-    default: return flag(range)
+    default: return arrays.flag(range)
     }
   }
 
@@ -461,7 +464,9 @@ extension ImportEvaluator {
   {
     if let option = selected(unknown) { return equal(option, .string(word), at: range) }
     guard isOther(unknown) else { return .isCase(unknown, word) }
-    if selection?.others.contains(word) == false { evaluation.missedCases.append(word) }
+    if evaluator.selection?.others.contains(word) == false {
+      evaluator.evaluation.missedCases.append(word)
+    }
     return .no
   }
 
@@ -472,7 +477,7 @@ extension ImportEvaluator {
   ) -> ImportCondition {
     let result = equal(first, second, at: range)
     guard case .flag(let unknown) = result.kind,
-      unknown.text == Self.key(of: scope.file.text(range))
+      unknown.text == ImportEvaluator.key(of: scope.file.text(range))
     else { return isNegated ? result.negated : result }
     if case .unknown(let value) = heap.resolved(first), case .string(let text) = second,
       let initial = value.initial?.string
@@ -496,19 +501,21 @@ extension ImportEvaluator {
 
   /// The value of an unknown that chooses the section, in the section that is evaluated.
   func selected(_ unknown: ImportUnknown) -> ImportValue? {
-    guard let selection, unknown.dependsOnSection, selection.key == unknown.text else { return nil }
+    guard let selection = evaluator.selection, unknown.dependsOnSection,
+      selection.key == unknown.text
+    else { return nil }
     return selection.value
   }
 
   /// Whether the unknown chooses the section, and the section is none of those that are named.
   func isOther(_ unknown: ImportUnknown) -> Bool {
-    selection.map { $0.key == unknown.text && $0.value == nil } ?? false
+    evaluator.selection.map { $0.key == unknown.text && $0.value == nil } ?? false
   }
 
   /// Makes each case a section if the value that is matched follows from the section.
   func offerCases(of value: ImportValue, _ patterns: [SwiftPattern]) {
     guard case .unknown(let unknown) = heap.resolved(value), unknown.dependsOnSection,
-      selection == nil
+      evaluator.selection == nil
     else { return }
     var names: [String] = []
     var areStrings = false
@@ -539,12 +546,12 @@ extension ImportEvaluator {
     }
     offer(unknown, names, areStrings: areStrings)
     // If all cases are named, `default` is that without a value.
-    guard var options = evaluation.split?.options,
+    guard var options = evaluator.evaluation.split?.options,
       hasNone || mayBeNone && !options.contains(where: { $0.value == nil })
     else { return }
     let others = options.firstIndex { $0.value == nil } ?? options.count
     options.insert(.init(name: Self.absenceName(unknown), value: ImportValue.none), at: others)
-    evaluation.split?.options = options
+    evaluator.evaluation.split?.options = options
   }
 
   /// The name of the section for which a value is not there.
@@ -555,7 +562,8 @@ extension ImportEvaluator {
   /// Makes each case of a `switch` over the index of the section a section, if it is the only
   /// statement of a provider, and each case only calls a function.
   func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
-    guard splitsIndices, selection == nil, evaluation.callDepth == 1, heap.forkDepth == 0,
+    guard evaluator.splitsIndices, evaluator.selection == nil, evaluator.evaluation.callDepth == 1,
+      heap.forkDepth == 0,
       expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
       case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
       case .name(let name) = subject.kind, let found = scope.find(name),
@@ -572,11 +580,12 @@ extension ImportEvaluator {
       }
     }
     guard cases.count > 1, isCall(cases[cases.count - 1].body, without: name) else { return }
-    var options = (0...min(last, Self.maximumSections - 1)).map {
+    var options = (0...min(last, ImportEvaluator.maximumSections - 1)).map {
       ImportSplit.Option(name: "section\($0)", value: .number($0))
     }
     options.append(.init(name: "others"))
-    evaluation.split = ImportSplit(key: "section.index", options: options, isOffered: true)
+    evaluator.evaluation.split = ImportSplit(
+      key: "section.index", options: options, isOffered: true)
   }
 
   /// Whether statements only return the result of a call that does not read a variable.
@@ -621,22 +630,22 @@ extension ImportEvaluator {
       }
       options.append(.init(name: "other"))
     }
-    evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
+    evaluator.evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
   }
 
   /// Returns a split with the cases that the last evaluation compared the other ones with; `nil` if
   /// it compared none.
   func widened(_ split: ImportSplit) -> ImportSplit? {
-    guard let unknown = split.unknown, !evaluation.missedCases.isEmpty,
-      split.options.count <= Self.maximumSections
+    guard let unknown = split.unknown, !evaluator.evaluation.missedCases.isEmpty,
+      split.options.count <= ImportEvaluator.maximumSections
     else { return nil }
     let named = split.options.filter { $0.value != nil }.map(\.name)
     let areStrings = split.options.contains { $0.value?.string != nil }
     offer(
-      unknown, named + evaluation.missedCases.filter { !named.contains($0) },
+      unknown, named + evaluator.evaluation.missedCases.filter { !named.contains($0) },
       areStrings: areStrings)
-    defer { evaluation.split = nil }
-    return evaluation.split.flatMap { wider in
+    defer { evaluator.evaluation.split = nil }
+    return evaluator.evaluation.split.flatMap { wider in
       wider.options.count { $0.value != nil } > named.count ? wider : nil
     }
   }

@@ -1,5 +1,5 @@
 /// Members of objects that only the app knows, as far as their declared types say what they are.
-extension ImportEvaluator {
+extension ImportMemberEvaluator {
   /// A property of an object that only the app knows, if its type computes it or has a constant;
   /// `nil` for all others, and where a subclass has another.
   func declaredMember(
@@ -14,13 +14,15 @@ extension ImportEvaluator {
   /// The value of a member, unless it is not known, is harder to read than the member's name, or would
   /// choose the sections by another value that is not known.
   private func followed(_ unknown: ImportUnknown, _ body: () -> ImportValue?) -> ImportValue? {
-    let (notes, outerSplit, outerCases) = (noteCount, evaluation.split, evaluation.missedCases)
+    let (notes, outerSplit, outerCases) = (
+      noteCount, evaluator.evaluation.split, evaluator.evaluation.missedCases
+    )
     let value = body()
     let hasSplit =
-      outerSplit == nil && evaluation.split?.unknown != nil
-      || evaluation.missedCases.count > outerCases.count
+      outerSplit == nil && evaluator.evaluation.split?.unknown != nil
+      || evaluator.evaluation.missedCases.count > outerCases.count
     if let value, !hasSplit, isShort(value, ofSection: unknown.dependsOnSection) { return value }
-    (evaluation.split, evaluation.missedCases) = (outerSplit, outerCases)
+    (evaluator.evaluation.split, evaluator.evaluation.missedCases) = (outerSplit, outerCases)
     removeNotes(after: notes)
     return nil
   }
@@ -53,11 +55,11 @@ extension ImportEvaluator {
       return makesPart ? callOnly(unknown, site, as: type) : nil
     }
     guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
-    if makesPart { return callFunction(site, of: type, .unknown(unknown)) }
+    if makesPart { return calls.callFunction(site, of: type, .unknown(unknown)) }
     guard all.contains(where: { $0.function.result != nil }),
       isFollowed(site.name, of: type, unknown)
     else { return nil }
-    return followed(unknown) { callFunction(site, of: type, .unknown(unknown)) }
+    return followed(unknown) { calls.callFunction(site, of: type, .unknown(unknown)) }
   }
 
   /// Calls a function that a protocol requires of the only type that conforms to it, in the files that
@@ -78,7 +80,7 @@ extension ImportEvaluator {
         + " `\(required.simpleName)`", unknown.span)
     let object = ImportUnknown(
       unknown.text, unknown.span, type: own.name, dependsOnSection: unknown.dependsOnSection)
-    return callFunction(site, of: own, .unknown(object))
+    return calls.callFunction(site, of: own, .unknown(object))
   }
 
   /// The type of an object that only the app knows; of UIKit's types their extensions, which may be
@@ -89,7 +91,7 @@ extension ImportEvaluator {
     if let found = names.declaration(of: unknown.type), found.isDeclared { return found }
     guard let type = unknown.type.map(SwiftName.plain), UIKitNames.isUIKit(type) else { return nil }
     let found = declarations.extensions(of: type)
-    if found?.functions[name] != nil || range == statementRange { return found }
+    if found?.functions[name] != nil || range == evaluator.statementRange { return found }
     return declarations.load(type) ? declarations.extensions(of: type) : found
   }
 }

@@ -1,6 +1,6 @@
 /// Which declaration of a member a value has: overrides, requirements of protocols, extensions with
 /// conditions, property wrappers.
-extension ImportEvaluator {
+extension ImportMemberEvaluator {
   /// The type of the object or value that the code belongs to.
   private func ownType(_ owner: ImportValue?) -> ImportType? {
     switch owner {
@@ -43,7 +43,7 @@ extension ImportEvaluator {
     guard let end = classes.firstIndex(where: { $0 === type }),
       classes[..<end].contains(where: { $0.overrides(name) })
     else { return false }
-    callsOverride = true
+    evaluator.callsOverride = true
     return true
   }
 
@@ -71,7 +71,7 @@ extension ImportEvaluator {
       else { return nil }
       return dynamicType(of: name) ?? type
     }
-    guard let written = declaredType(base), let type = names.declaredProtocol(written),
+    guard let written = statements.declaredType(base), let type = names.declaredProtocol(written),
       type.has(name)
     else { return nil }
     guard type.requirements.contains(name) else { return type }
@@ -88,7 +88,7 @@ extension ImportEvaluator {
   ) {
     noteOverride(holder, name, base: base)
     guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(heap.resolved(holder)),
-      own.has(name), declaredType(base) == nil
+      own.has(name), statements.declaredType(base) == nil
     else { return }
     for type in names.parents(of: own)
     where type.keyword == .protocol && !type.requirements.contains(name) && type.has(name) {
@@ -129,8 +129,9 @@ extension ImportEvaluator {
     requirements.allSatisfy { requirement in
       if requirement.subject == "Self" { return isOwn(requirement, owner) }
       guard requirement.subject == "Element", case .array? = owner else { return true }
-      let known = SwiftName.element(of: owner.flatMap(typeName))
-      guard let element = known ?? SwiftName.element(of: target.flatMap(declaredType)) else {
+      let known = SwiftName.element(of: owner.flatMap(expressions.typeName))
+      guard let element = known ?? SwiftName.element(of: target.flatMap(statements.declaredType))
+      else {
         return true
       }
       return element == "Any" || !requirement.isEquality || element == requirement.type
@@ -160,7 +161,7 @@ extension ImportEvaluator {
     guard variable.wrapper != nil else { return nil }
     return names.within(home) {
       let value = variable.value.flatMap { known($0, variable.type) }
-      let type = variable.type ?? value.flatMap { typeName(of: $0) }
+      let type = variable.type ?? value.flatMap { expressions.typeName(of: $0) }
       return .unknown(appVariable(variable.name, variable, type: type, initial: value))
     }
   }

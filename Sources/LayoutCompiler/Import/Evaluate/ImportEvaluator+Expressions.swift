@@ -1,55 +1,8 @@
 /// Expressions.
-extension ImportEvaluator {
-  /// Returns the value of an expression. `expected`: the type that its context expects.
-  func value(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
-    guard enter() else { return unknown(expression.range) }
-    defer { leave() }
-    switch expression.kind {
-    case .number(let text): return typedNumber(number(text, expression.range), expected)
-    case .string(let text):
-      return (text ?? interpolated(expression)).map { .string($0) } ?? unknown(expression.range)
-    case .bool(let value): return .condition(.always(value))
-    case .nil: return .none
-    case .name("collectionViewLayout") where elements.givenLayout != nil,
-      .member(_, "collectionViewLayout") where elements.givenLayout != nil:
-      return elements.givenLayout ?? .none
-    case .name(let name): return self.name(name, at: expression.range, expected)
-    case .implicitMember(let name):
-      return implicitMember(name, nil, expecting: expected, at: expression.range)
-    case .member(let base, let name):
-      return member(base, name, expecting: expected, at: expression.range)
-    case .call(let callee, let arguments):
-      return call(callee, CallSite(arguments: arguments, expected: expected, at: expression.range))
-    case .element(let base, let arguments): return element(base, arguments, expression: expression)
-    case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
-    case .keyPath(let names): return .keyPath(names)
-    case .closure(let closure): return .closure(made(closure, expected))
-    case .binary(let name, let a, let b):
-      return binary(name, a, b, expecting: expected, at: expression.range)
-    case .prefix(let name, let operand):
-      return prefix(name, operand, expecting: expected, at: expression.range)
-    case .conditional(let condition, let a, let b):
-      return elements.shorterColumn(condition, a, b) ?? choice(condition, a, b, expecting: expected)
-    case .cast(let value, let type, let isTest):
-      return cast(value, type, isTest: isTest, at: expression.range)
-    case .statement(let statement):
-      let outcome = evaluate([statement], expected, isBody: true)
-      return outcome.value
-    case .unwrapped(let value, let isForced):
-      let result = self.value(value, expected)
-      return isForced ? forced(result, expression.range) : result
-    case .opaque: return unknown(expression.range)
-    }
-  }
-
-  /// Returns the value of an expression as one of a type, if there is one.
-  func value(_ expression: SwiftExpression, as type: String?) -> ImportValue {
-    typed(value(expression, type), type ?? "Any")
-  }
-
+extension ImportExpressionEvaluator {
   /// The value that `!` takes out of an optional.
-  private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
-    if value.isNone { evaluation.hasNoSectionBeyond = true }
+  func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
+    if value.isNone { evaluator.evaluation.hasNoSectionBeyond = true }
     switch heap.resolved(value) {
     case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none
@@ -63,6 +16,11 @@ extension ImportEvaluator {
   /// The value as that of an optional of its type.
   func wrapped(_ value: ImportValue) -> ImportValue {
     value.isNone ? .record(Self.wrappedNone, [:]) : value
+  }
+
+  /// The value of a string; `text` is `nil` for one with interpolations.
+  func string(_ text: String?, of expression: SwiftExpression) -> ImportValue {
+    (text ?? interpolated(expression)).map { .string($0) } ?? unknown(expression.range)
   }
 
   /// The text of a string with interpolated constants; `nil` for others.
@@ -98,7 +56,7 @@ extension ImportEvaluator {
   }
 
   /// Returns the value of a literal of several values.
-  private func collection(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
+  func collection(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
     switch expression.kind {
     case .dictionary(let pairs):
       let (key, value) = SwiftName.dictionaryTypes(expected)
@@ -145,7 +103,7 @@ extension ImportEvaluator {
   }
 
   /// The value of a closure, with the types that its context gives its parameters and its result.
-  private func made(_ closure: SwiftClosure, _ expected: String?) -> ImportClosure {
+  func made(_ closure: SwiftClosure, _ expected: String?) -> ImportClosure {
     let type = expected.flatMap {
       SwiftName.functionType(declarations.resolvedAlias($0, in: scope.ownerType))
     }
@@ -160,19 +118,21 @@ extension ImportEvaluator {
     let inner = ImportScope(in: scope, result: scope.result)
     for (name, expression) in closure.captures {
       let place = closure.range
-      let captured = expression.map { value($0, nil) } ?? self.name(name, at: place, nil)
+      let captured = expression.map { value($0, nil) } ?? self.members.name(name, at: place, nil)
       let type = expression ?? SwiftExpression(.name(name), place)
-      inner.declare(name, cell: heap.newCell(typed(captured, "Any")), type: declaredType(type))
+      inner.declare(
+        name, cell: heap.newCell(statements.typed(captured, "Any")),
+        type: statements.declaredType(type))
     }
     return inner
   }
 
   /// A number as one of the type that its context expects.
-  private func typedNumber(_ value: ImportValue, _ expected: String?) -> ImportValue {
-    expected == nil ? value : typed(value, expected ?? "Any")
+  func typedNumber(_ text: String, _ expected: String?, at range: TextRange) -> ImportValue {
+    expected.map { statements.typed(number(text, range), $0) } ?? number(text, range)
   }
 
-  private func number(_ written: String, _ range: TextRange) -> ImportValue {
+  func number(_ written: String, _ range: TextRange) -> ImportValue {
     let text = written.utf8.contains(UInt8(ascii: "_")) ? written.filter { $0 != "_" } : written
     if let value = ImportNumbers.value(ofPrefixed: text) {
       return .term(ImportTerm(literal: value.number, value.type, at: scope.file.span(range)))
@@ -209,10 +169,11 @@ extension ImportEvaluator {
     return .term(ImportTerm(nearest: value))
   }
 
-  private func choice(
+  func choice(
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression,
     expecting expected: String?
   ) -> ImportValue {
+    if let column = elements.shorterColumn(condition, a, b) { return column }
     let tested = tested(condition)
     if let decided = tested.constant {
       let (chosen, other) = decided ? (a, b) : (b, a)
@@ -257,7 +218,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func prefix(
+  func prefix(
     _ name: String, _ operand: SwiftExpression, expecting expected: String?, at range: TextRange
   ) -> ImportValue {
     let value = value(operand, expected)
@@ -273,7 +234,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func binary(
+  func binary(
     _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, expecting expected: String?,
     at range: TextRange
   ) -> ImportValue {
@@ -287,7 +248,8 @@ extension ImportEvaluator {
       let pattern = value(a, nil)
       return map(value(b, nil)) { [self] value in
         .condition(
-          heap.facts.simplified(contains(pattern, value) ?? equal(pattern, value, at: range)))
+          heap.facts.simplified(arrays.contains(pattern, value) ?? equal(pattern, value, at: range))
+        )
       }
     case _ where name.first == "=" && !declarations.hasOperator(name):
       note(
@@ -315,7 +277,7 @@ extension ImportEvaluator {
     let first = value(a, before: b, expected)
     // A literal has the type of the optional before it.
     let type = optionalType(of: a)
-    let alternative = { self.typed(self.value(b, expected), type ?? "Any") }
+    let alternative = { self.statements.typed(self.value(b, expected), type ?? "Any") }
     return map(first) { first in
       switch first {
       case .none: return alternative()
@@ -348,7 +310,8 @@ extension ImportEvaluator {
     if case .condition = other { return .condition(.flag(unknown)) }
     if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
     switch other {
-    case .enumCase where unknown.dependsOnSection && selection != nil && !isOther(unknown):
+    case .enumCase
+    where unknown.dependsOnSection && evaluator.selection != nil && !isOther(unknown):
       return other
     case .enumCase, .string, .unknown: return .unknown(unknown)
     // No data is what an app has before it has some.
@@ -388,18 +351,20 @@ extension ImportEvaluator {
   private func value(
     _ first: SwiftExpression, before other: SwiftExpression, _ expected: String?
   ) -> ImportValue {
-    let isWhole = evaluation.split == nil
+    let isWhole = evaluator.evaluation.split == nil
     let result = value(first, expected)
-    guard isWhole, let offered = evaluation.split else { return result }
-    evaluation.split = nil
+    guard isWhole, let offered = evaluator.evaluation.split else { return result }
+    evaluator.evaluation.split = nil
     _ = value(other, expected)
-    if evaluation.split == nil || evaluation.split?.unknown != nil { evaluation.split = offered }
+    if evaluator.evaluation.split == nil || evaluator.evaluation.split?.unknown != nil {
+      evaluator.evaluation.split = offered
+    }
     return result
   }
 
   /// The type of an optional number: of a variable or an entry of a dictionary.
   private func optionalType(of expression: SwiftExpression) -> String? {
-    let type = entryType(of: expression) ?? declaredType(expression)
+    let type = arrays.entryType(of: expression) ?? statements.declaredType(expression)
     return type.map(SwiftName.plain).flatMap { SwiftName.isNumber($0) ? $0 : nil }
   }
 
@@ -420,14 +385,14 @@ extension ImportEvaluator {
       return .condition(words)
     }
     if case .unknown(let unknown) = heap.resolved(first), case .enumCase(_, let name, _) = second,
-      unknown.dependsOnSection, selection == nil,
+      unknown.dependsOnSection, evaluator.selection == nil,
       unknown.type != nil || second.isTyped || declarations.enumeration(with: [name]) != nil
     {
       if case .enumCase(let type?, _, _) = second { unknown.type = unknown.type ?? type.name }
       offer(unknown, [name])
     }
     if case .unknown(let unknown) = heap.resolved(first), unknown.dependsOnSection,
-      selection == nil, case .string(let text) = second, ImportText.isWord(text)
+      evaluator.selection == nil, case .string(let text) = second, ImportText.isWord(text)
     {
       offer(unknown, [text], areStrings: true)
     }
@@ -496,8 +461,8 @@ extension ImportEvaluator {
     if SwiftName.element(of: expected) != nil, first.isUnknown, second.isUnknown {
       return unknown(range, type: expected)
     }
-    if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
-    if second.term?.type == .integer, a.isWholeLiteral { first = typed(first, "Int") }
+    if first.term?.type == .integer, b.isWholeLiteral { second = statements.typed(second, "Int") }
+    if second.term?.type == .integer, a.isWholeLiteral { first = statements.typed(first, "Int") }
     let isInteger = type.map(SwiftName.isInteger) ?? false
     let result = map(first) { x in
       map(second) { y in
@@ -513,7 +478,7 @@ extension ImportEvaluator {
         noteDivision(scope.file.text(range), isAlwaysZero: quotient == 0, range, divisor: b.range)
       }
     }
-    return type == nil ? result : typedNumber(result, expected)
+    return type == nil ? result : expected.map { statements.typed(result, $0) } ?? result
   }
 
   /// Notes a variable that is a division of whole numbers, and 0.
@@ -570,8 +535,8 @@ extension ImportEvaluator {
   func combined(_ name: String, _ a: ImportValue, _ b: ImportValue, at range: TextRange)
     -> ImportValue
   {
-    if name == "+", case .array(let x) = a { return .array(x + spread(b, range)) }
-    if name == "+", case .array(let y) = b { return .array(spread(a, range) + y) }
+    if name == "+", case .array(let x) = a { return .array(x + statements.spread(b, range)) }
+    if name == "+", case .array(let y) = b { return .array(statements.spread(a, range) + y) }
     if name == "+", case .string(let x) = a, case .string(let y) = b { return .string(x + y) }
     if name == "+", let x = joinedParts(a), let y = joinedParts(b) { return joined(x + y) }
     if case .condition(let x) = a, case .condition(let y) = b {
@@ -592,7 +557,7 @@ extension ImportEvaluator {
       return unknown(range, type: other.type)
     }
     guard let x = term(a), let y = term(b) else {
-      let isChanged = range == statementRange && (a.isPartOfLayout || b.isPartOfLayout)
+      let isChanged = range == evaluator.statementRange && (a.isPartOfLayout || b.isPartOfLayout)
       if isChanged { note("`\(name)` is not known: what it changes is omitted", range) }
       return unknown(range)
     }
@@ -649,7 +614,7 @@ extension ImportEvaluator {
       if case .record(let type, _) = value {
         types += [declarations.type(ofRecord: type)].compactMap { $0 }
       } else if declarations.hasOperator(name) {
-        types += [metatype(of: value)].compactMap { $0 }
+        types += [members.metatype(of: value)].compactMap { $0 }
       }
     }
     let isGlobal = declarations.globals.functions.keys.contains(name)
@@ -660,11 +625,13 @@ extension ImportEvaluator {
           && zip($0.function.parameters, [a, b]).allSatisfy { mayTake($0.type, $1) }
       }
       guard let labels = all.first?.function.parameters.map(\.label) else { continue }
-      return withArguments([a, b], labels, at: range) { arguments in
-        guard let (function, file) = overload(all, CallSite(name, arguments: arguments, at: range))
+      return calls.withArguments([a, b], labels, at: range) { arguments in
+        guard
+          let (function, file) = calls.overload(
+            all, CallSite(name, arguments: arguments, at: range))
         else { return unknown(range) }
-        return invoke(
-          function, in: home(file, owner: nil, type.name.isEmpty ? nil : type),
+        return calls.invoke(
+          function, in: members.home(file, owner: nil, type.name.isEmpty ? nil : type),
           CallSite(arguments: arguments, at: range))
       }
     }
@@ -682,26 +649,6 @@ extension ImportEvaluator {
     case .record(let own, _):
       return own == type || !isStruct && !SwiftName.isNumber(type) || !UIKitNames.isStruct(own)
     default: return true
-    }
-  }
-
-  /// Returns a value as a number; unknown values are params.
-  func term(_ value: ImportValue) -> ImportTerm? {
-    switch heap.resolved(value) {
-    case .term(let term): return term
-    case .unknown(let unknown):
-      if let type = unknown.type, !SwiftName.isInteger(type), !SwiftName.isFloating(type) {
-        return nil
-      }
-      let isInteger = unknown.type.map(SwiftName.isInteger) ?? false
-      if case .term(let initial)? = unknown.initial, initial.constant != nil {
-        return ImportTerm(.unknown(unknown), isInteger ? .integer : .floating)
-      }
-      return ImportTerm(.unknown(unknown), isInteger ? .integer : .floating)
-    case .choice(let condition, let a, let b):
-      guard let x = term(a), let y = term(b) else { return nil }
-      return .choice(condition, x, y)
-    default: return nil
     }
   }
 

@@ -1,5 +1,5 @@
 /// Initializers of the types that the source declares.
-extension ImportEvaluator {
+extension ImportCallEvaluator {
   func construct(_ type: ImportType, _ site: CallSite) -> ImportValue {
     guard type.isDeclared else { return construct(type.name, site) }
     if type.keyword == .enum { return constructCase(type, site) }
@@ -49,7 +49,7 @@ extension ImportEvaluator {
   /// Runs the initializer of a class, or that of a parent, on an object.
   func initialize(_ element: ImportElement, _ type: ImportType, site: CallSite, depth: Int = 0) {
     if let (function, file) = initializer(of: type, site) {
-      _ = invoke(function, in: home(file, owner: .element(element), type), site)
+      _ = invoke(function, in: members.home(file, owner: .element(element), type), site)
       return
     }
     if depth < 4, let found = names.superclass(of: type), found.isDeclared {
@@ -126,8 +126,8 @@ extension ImportEvaluator {
     }
     for variable in type.stored where !variable.isLazy {
       if let initial = variable.value {
-        fields[variable.name] = names.within(home(type.file, owner: nil, type)) {
-          typed(self.value(initial, variable.type), variable.type)
+        fields[variable.name] = names.within(members.home(type.file, owner: nil, type)) {
+          statements.typed(self.value(initial, variable.type), variable.type)
         }
       } else if !variable.isConstant, variable.type.map(SwiftName.isOptional) ?? false {
         fields[variable.name] = ImportValue.none
@@ -166,7 +166,7 @@ extension ImportEvaluator {
       if let (function, file) = initializer(of: type, site) {
         return constructValue(function, file, type: type, initial: .void, site: site)
       }
-      let depends = site.arguments.contains { dependsOnSection(value($0.value, nil)) }
+      let depends = site.arguments.contains { arrays.dependsOnSection(value($0.value, nil)) }
       if let first = site.arguments.first, let label = first.label,
         closestMatch(label, among: ["rawValue"]) != nil
       {
@@ -186,13 +186,15 @@ extension ImportEvaluator {
   {
     let raws = type.cases.indices.map { rawValue(of: type, $0) }
     if let index = raws.firstIndex(where: { $0.isSame(raw) }) {
-      if selection?.value?.isNone ?? false { evaluation.hasNoSectionBeyond = true }
+      if evaluator.selection?.value?.isNone ?? false {
+        evaluator.evaluation.hasNoSectionBeyond = true
+      }
       return .enumCase(type, type.cases[index].name, [])
     }
     if raw.isConstant, raws.allSatisfy(\.isConstant) { return .none }
-    guard dependsOnSection(raw) else { return unknown(range, type: type.name) }
+    guard arrays.dependsOnSection(raw) else { return unknown(range, type: type.name) }
     let key = "section of \(type.name)"
-    if let selection {
+    if let selection = evaluator.selection {
       guard selection.key == key else {
         if case .enumCase(let own?, _, _)? = selection.value, own === type {
           return selection.value ?? .none
@@ -203,7 +205,8 @@ extension ImportEvaluator {
     }
     let values = type.cases.map { ImportValue.enumCase(type, $0.name, []) }
     let options = zip(type.cases, values).map { ImportSplit.Option(name: $0.name, value: $1) }
-    evaluation.split = ImportSplit(key: key, options: ordered(options, raws, by: raw, at: range))
+    evaluator.evaluation.split = ImportSplit(
+      key: key, options: ordered(options, raws, by: raw, at: range))
     return .void
   }
 
@@ -222,7 +225,7 @@ extension ImportEvaluator {
     var result = options
     var order: [Int] = []
     var missing: [Int] = []
-    for index in 0..<Self.maximumSections {
+    for index in 0..<ImportEvaluator.maximumSections {
       guard let number = term.replacing("section.index", ImportTerm(index)).constant else {
         note("the sections are in the order of the declaration", range)
         return options
@@ -259,7 +262,9 @@ extension ImportEvaluator {
     let rawType = names.rawType(of: type)
     func written(_ index: Int) -> ImportValue? {
       type.cases[index].raw.map { raw in
-        names.within(home(type.file, owner: nil, type)) { typed(self.value(raw, rawType), rawType) }
+        names.within(members.home(type.file, owner: nil, type)) {
+          statements.typed(self.value(raw, rawType), rawType)
+        }
       }
     }
     if let own = written(index) { return own }
@@ -269,7 +274,7 @@ extension ImportEvaluator {
     let start = last < 0 ? nil : written(last)?.term
     let value = (start ?? ImportTerm(0)).typed(.integer)
     let sum = ImportTerm.operation("+", value, ImportTerm(last < 0 ? index : index - last))
-    return typed(.term(sum), rawType ?? "Int")
+    return statements.typed(.term(sum), rawType ?? "Int")
   }
 }
 

@@ -1,5 +1,5 @@
 /// Loops: over known values turn by turn, over open ranges once, as a loop of the language.
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     let values = value(loop.sequence, nil)
     if case .choice(let condition, let a, let b) = heap.resolved(values), parts(of: values) == nil,
@@ -44,7 +44,7 @@ extension ImportEvaluator {
   /// Evaluates what is done with each element of an array that is not known, if appending to a snapshot
   /// is followed: it is not certain there.
   func appendEach(_ body: () -> Void) {
-    if onAppend != nil { _ = heap.trial(body) }
+    if evaluator.onAppend != nil { _ = heap.trial(body) }
   }
 
   /// Whether code appends to an array.
@@ -56,13 +56,14 @@ extension ImportEvaluator {
     guard case .unknown(let unknown) = heap.resolved(value), elements.handlerCall == nil,
       let type = SwiftName.element(of: unknown.type),
       let count = term(
-        part("\(unknown.text).count", of: unknown, at: currentRange, type: "Int") {
-          member(of: $0, "count", currentRange)
+        members.part("\(unknown.text).count", of: unknown, at: evaluator.currentRange, type: "Int")
+        {
+          members.member(of: $0, "count", evaluator.currentRange)
         })
     else { return nil }
     let name = loopName()
     let index = ImportValue.term(ImportTerm(.name(name), .integer))
-    let element = self.unknown("\(unknown.text)[\(name)]", currentRange, type: type)
+    let element = self.unknown("\(unknown.text)[\(name)]", evaluator.currentRange, type: type)
     let part = isEnumerated ? .tuple([("offset", index), ("element", element)]) : element
     return [.loop(name, ImportTerm(0), count.less(ImportTerm(1)), [.value(part)])]
   }
@@ -71,7 +72,7 @@ extension ImportEvaluator {
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch heap.resolved(value) {
     case .array(let parts): return parts
-    case .unknown(let unknown): return firstParts(of: unknown)
+    case .unknown(let unknown): return members.firstParts(of: unknown)
     case .record("Range", let fields):
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil
@@ -107,7 +108,7 @@ extension ImportEvaluator {
     var parts: [ImportPart] = []
     var next: ImportTerm? = low.typed(isFloating ? .floating : .integer)
     while let value = next, ImportTerm.compared(name, value, end) ?? false {
-      guard parts.count < Self.maximumTurns else { return nil }
+      guard parts.count < ImportEvaluator.maximumTurns else { return nil }
       parts.append(.value(.term(value)))
       next = value.constant?.adding(distance).map { ImportTerm(.number($0), value.type) }
     }
@@ -117,11 +118,11 @@ extension ImportEvaluator {
   func loopName() -> String {
     var name = "i"
     var number = 1
-    while evaluation.loopNames.contains(name) || scope.find(name) == nil && number == 0 {
+    while evaluator.evaluation.loopNames.contains(name) || scope.find(name) == nil && number == 0 {
       number += 1
       name = "i\(number)"
     }
-    evaluation.loopNames.insert(name)
+    evaluator.evaluation.loopNames.insert(name)
     return name
   }
 
@@ -170,7 +171,7 @@ extension ImportEvaluator {
       return names.inScope {
         var condition = bound(loop.pattern, value, subject: loop.sequence)
         if let filter = loop.filter, condition.constant != false {
-          condition = condition.and(tested(filter))
+          condition = condition.and(expressions.tested(filter))
         }
         if let decided = condition.constant {
           return decided ? evaluate(loop.body[...], nil) : ImportOutcome()
@@ -200,7 +201,7 @@ extension ImportEvaluator {
       bind(pattern, to: value, type: SwiftName.element(of: declaredType(subject)))
       return .yes
     case .tuple, .value, .enumCase, .some, .cast:
-      return heap.facts.simplified(match(pattern, value, at: subject.range))
+      return heap.facts.simplified(expressions.match(pattern, value, at: subject.range))
     }
   }
 
@@ -217,7 +218,7 @@ extension ImportEvaluator {
         return ImportPart.merged(simple, a, b)
       case .loop(let name, let low, let high, let inner):
         let open = OpenLoop(name: name, low: low, high: high)
-        let turn = repeated(open, at: currentRange) { mapParts(inner, body) }
+        let turn = repeated(open, at: evaluator.currentRange) { mapParts(inner, body) }
         return [.loop(name, low, high, turn)]
       }
     }

@@ -1,5 +1,5 @@
 /// Members of values: stored and computed properties, and those of the environment.
-extension ImportEvaluator {
+extension ImportMemberEvaluator {
   func member(
     _ base: SwiftExpression, _ name: String, expecting expected: String?, at range: TextRange
   ) -> ImportValue {
@@ -33,7 +33,7 @@ extension ImportEvaluator {
     switch base {
     case .type(let type): return typeMember(type, name, at: range)
     case .typeName(let type):
-      return name == "self" ? base : staticMember(name, nil, type: type, at: range)
+      return name == "self" ? base : calls.staticMember(name, nil, type: type, at: range)
     case .element(let element): return elements.elementMember(element, name, at: range)
     case .record(let type, let fields): return field(type, fields, name: name, at: range)
     case .term(let term): return numberMember(term, name, at: range)
@@ -79,9 +79,10 @@ extension ImportEvaluator {
     if type.isDeclared, type.keyword == .enum,
       closestMatch(name, among: type.cases.map(\.name)) != nil
     {
-      noteCase(name, of: .enumCase(type, name, []), at: range)
+      expressions.noteCase(name, of: .enumCase(type, name, []), at: range)
     }
-    return type.isDeclared ? unknown(range) : staticMember(name, nil, type: type.name, at: range)
+    return type.isDeclared
+      ? unknown(range) : calls.staticMember(name, nil, type: type.name, at: range)
   }
 
   private func caseMember(
@@ -90,19 +91,19 @@ extension ImportEvaluator {
   ) -> ImportValue {
     if name == "rawValue", let type, let index = type.cases.firstIndex(where: { $0.name == label })
     {
-      return rawValue(of: type, index)
+      return calls.rawValue(of: type, index)
     }
     let found = type.flatMap { type in
       names.loading(name) { member(name, of: type, .enumCase(type, label, payload), at: range) }
     }
-    return found ?? unknown(range, dependsOnSection: selection != nil)
+    return found ?? unknown(range, dependsOnSection: evaluator.selection != nil)
   }
 
   private func unknownMember(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
     -> ImportValue
   {
     // Without several sections all items are those of the section.
-    let hasAll = selection == nil && unknown.text.contains("snapshot().itemIdentifiers")
+    let hasAll = evaluator.selection == nil && unknown.text.contains("snapshot().itemIdentifiers")
     if name == "count", !unknown.isText, unknown.dependsOnSection || hasAll {
       note("`\(unknown.text).count` is taken as the number of the section's items", range)
       return sectionItemCount
@@ -114,10 +115,10 @@ extension ImportEvaluator {
     if let known = elements.surroundings(of: unknown, name, at: range) { return known }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if UIKitNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
-    if let option = selected(unknown) { return member(of: option, name, range) }
+    if let option = expressions.selected(unknown) { return member(of: option, name, range) }
     let type = names.declaration(of: unknown.type)
-    if let type, type.keyword == .enum, selection == nil, unknown.dependsOnSection {
-      offer(unknown, type.cases.map(\.name))
+    if let type, type.keyword == .enum, evaluator.selection == nil, unknown.dependsOnSection {
+      expressions.offer(unknown, type.cases.map(\.name))
       return .void
     }
     if let type, type.keyword == .enum, name == "rawValue", !type.cases.isEmpty {
@@ -145,10 +146,11 @@ extension ImportEvaluator {
 
   /// The raw value of a case that is not known.
   private func rawValue(of unknown: ImportUnknown, _ type: ImportType) -> ImportValue {
-    type.cases.indices.dropLast().reversed().reduce(rawValue(of: type, type.cases.count - 1)) {
+    type.cases.indices.dropLast().reversed().reduce(calls.rawValue(of: type, type.cases.count - 1))
+    {
       result, index in
       let condition = heap.facts.simplified(.isCase(unknown, type.cases[index].name))
-      return .either(condition, rawValue(of: type, index), result)
+      return .either(condition, calls.rawValue(of: type, index), result)
     }
   }
 
@@ -196,7 +198,7 @@ extension ImportEvaluator {
     case ("Range", "upperBound"), ("Range", "last"):
       return fields[name == "last" ? "high" : "limit"] ?? fields["high"] ?? unknown(range)
     case ("Range", "isEmpty"):
-      return parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
+      return statements.parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
         ?? unknown(range)
     case ("Range", "count"):
       if let a = fields["low"]?.term, let b = fields["high"]?.term {
@@ -214,8 +216,8 @@ extension ImportEvaluator {
 
   /// A number of one of UIKit's structs: `CGSize(width: 16, height: 9).width` is no integer, whatever
   /// it was made from.
-  private func number(_ value: ImportValue, of type: String) -> ImportValue {
-    UIKitNames.structs[type]?.type.map { typed(value, $0) } ?? value
+  func number(_ value: ImportValue, of type: String) -> ImportValue {
+    UIKitNames.structs[type]?.type.map { statements.typed(value, $0) } ?? value
   }
 
   /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if
@@ -289,7 +291,7 @@ extension ImportEvaluator {
     guard let part = isFirst ? parts.first : parts.last else { return ImportValue.none }
     let rest = isFirst ? Array(parts.dropFirst()) : parts.dropLast()
     switch part {
-    case .value(let value): return wrapped(value)
+    case .value(let value): return expressions.wrapped(value)
     case .condition(let condition, let a, let b):
       guard enter() else { return nil }
       defer { leave() }

@@ -1,5 +1,5 @@
 /// Methods that change arrays, sets and dictionaries where they are.
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   private static let mutators: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "popFirst",
     "reverse", "swapAt", "sort", "shuffle", "removeSubrange", "replaceSubrange", "formUnion",
@@ -87,7 +87,7 @@ extension ImportEvaluator {
         case .value(let first)? = parts.first
       else { return nil }
       if case .element(let element) = first { return UIKitNames.className(of: element.kind) }
-      return type(of: first)
+      return expressions.type(of: first)
     default: return nil
     }
   }
@@ -127,7 +127,9 @@ extension ImportEvaluator {
       guard let first = site.arguments.first, first.label == "where" || first.isClosure else {
         return ([], .void)
       }
-      return (filtered(parts, value(first.value, nil), at: site.range, isKept: \.negated), .void)
+      return (
+        arrays.filtered(parts, value(first.value, nil), at: site.range, isKept: \.negated), .void
+      )
     default: return nil
     }
   }
@@ -181,7 +183,7 @@ extension ImportEvaluator {
     case .name(let name):
       guard name != "_", name != "self" else { return }
       let old = value(target, nil)
-      let type = declaredType(target) ?? typeName(of: old)
+      let type = declaredType(target) ?? expressions.typeName(of: old)
       store(unknown(name, range, type: type), in: target, range)
     case .member(let base, let name):
       switch heap.resolved(value(base, nil)) {

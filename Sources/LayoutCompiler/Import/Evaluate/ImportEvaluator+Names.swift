@@ -1,7 +1,7 @@
 /// Names: local, of the type and those around it, of the file, of other files.
-extension ImportEvaluator {
+extension ImportMemberEvaluator {
   func name(_ name: String, at range: TextRange, _ expected: String?) -> ImportValue {
-    if let found = scope.find(name) { return readLocal(found.cell) }
+    if let found = scope.find(name) { return statements.readLocal(found.cell) }
     if let type = scope.type(name) { return .type(type) }
     if names.isForeign(name) { return foreignType(name) }
     switch name {
@@ -211,21 +211,24 @@ extension ImportEvaluator {
     if let stored = storedField(variable.name, owner) {
       return self.stored(stored, variable, in: home(file, owner: owner, type), owner: owner)
     }
-    guard evaluation.callDepth < Self.maximumCalls, evaluation.active.insert(key).inserted else {
+    guard evaluator.evaluation.callDepth < ImportEvaluator.maximumCalls,
+      evaluator.evaluation.active.insert(key).inserted
+    else {
       return unknown(range)
     }
-    defer { evaluation.active.remove(key) }
+    defer { evaluator.evaluation.active.remove(key) }
     let inner = home(
       file, owner: receiver(of: type, owner, isStatic: variable.isStatic),
       type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
       if ImportNames.isAbstract(type), getter.statements(in: file).isFailure {
-        callsAbstract = true
+        evaluator.callsAbstract = true
       }
-      evaluation.callDepth += 1
-      defer { evaluation.callDepth -= 1 }
+      evaluator.evaluation.callDepth += 1
+      defer { evaluator.evaluation.callDepth -= 1 }
       return named(
-        call(ImportClosure(getter, inner, result: variable.type), []), variable, of: inner.owner)
+        calls.call(ImportClosure(getter, inner, result: variable.type), []), variable,
+        of: inner.owner)
     }
     guard let expression = variable.value else {
       if variable.isConstant, variable.isStatic || type.keyword == .enum {
@@ -244,7 +247,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     guard variable.isStatic, case .type(let own)? = receiver else { return value }
     func made() -> ImportUnknown {
-      param("\(own.simpleName).\(variable.name)", currentRange, type: variable.type)
+      param("\(own.simpleName).\(variable.name)", evaluator.currentRange, type: variable.type)
     }
     switch value {
     case .unknown: return .unknown(made())
@@ -263,12 +266,14 @@ extension ImportEvaluator {
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
       return first(variable, expression, element: element, inner: inner)
     }
-    if variable.isConstant || variable.isStatic || variable.isLazy, let known = constants[key] {
+    if variable.isConstant || variable.isStatic || variable.isLazy,
+      let known = evaluator.constants[key]
+    {
       return known
     }
     let value = names.within(inner) {
-      noteDivision(expression, variable.type)
-      return typed(self.value(expression, variable.type), variable.type)
+      expressions.noteDivision(expression, variable.type)
+      return statements.typed(self.value(expression, variable.type), variable.type)
     }
     if variable.isLazy, case .record? = owner {
       note(
@@ -281,7 +286,7 @@ extension ImportEvaluator {
     let isPart =
       variable.isLazy && value.element.map { ![.layout, .object].contains($0.kind) } ?? false
     guard !variable.isConstant, !isPart else {
-      if heap.forkDepth == 0, !isStopped { constants[key] = value }
+      if heap.forkDepth == 0, !isStopped { evaluator.constants[key] = value }
       return value
     }
     if variable.isLazy, heap.forkDepth == 0, case .element(let made) = value, made.kind == .layout,
@@ -289,7 +294,7 @@ extension ImportEvaluator {
     {
       object.cells[variable.name] = heap.newCell(value, of: object)
     }
-    return state(variable, setUpValue(of: variable, in: inner) ?? value, inner: inner)
+    return state(variable, statements.setUpValue(of: variable, in: inner) ?? value, inner: inner)
   }
 
   /// The value of a variable that only the app sets, at first what the code that makes the object gives
@@ -306,7 +311,7 @@ extension ImportEvaluator {
     return names.within(inner) {
       let initial =
         given.flatMap { known($0, variable.type) }
-        ?? (variable.isConstant ? nil : setUpValue(of: variable, in: inner))
+        ?? (variable.isConstant ? nil : statements.setUpValue(of: variable, in: inner))
         ?? (isAbsent(variable) ? ImportValue.none : nil)
       return .unknown(appVariable(variable.name, variable, type: type, initial: initial))
     }
@@ -337,7 +342,9 @@ extension ImportEvaluator {
     _ variable: SwiftVariable, _ expression: SwiftExpression, element: ImportElement,
     inner: ImportScope
   ) -> ImportValue {
-    let value = names.within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    let value = names.within(inner) {
+      statements.typed(self.value(expression, variable.type), variable.type)
+    }
     guard heap.forkDepth == 0 else {
       note(
         "`\(variable.name)` is lazy: it is computed again where conditions end",

@@ -1,5 +1,5 @@
 /// Functions and methods of numbers.
-extension ImportEvaluator {
+extension ImportExpressionEvaluator {
   func numberMethod(_ term: ImportTerm, _ site: CallSite) -> ImportValue? {
     switch site.name {
     case "rounded":
@@ -54,7 +54,7 @@ extension ImportEvaluator {
     switch expression.kind {
     case .name, .member:
       guard expression.isPath else { return nil }
-      if let type = tentatively({ declaredType(expression) }) {
+      if let type = tentatively({ statements.declaredType(expression) }) {
         return SwiftName.isNumber(type) && type.utf8.last != UInt8(ascii: "!") ? type : nil
       }
       return isDeclaredByLiteral(expression) ? "Int" : nil
@@ -138,7 +138,7 @@ extension ImportEvaluator {
     case "type":
       guard let first = site.arguments.first else { return unknown(site.range) }
       return map(value(first.value, nil)) {
-        metatype(of: $0).map { .type($0) } ?? unknown(site.range)
+        members.metatype(of: $0).map { .type($0) } ?? unknown(site.range)
       }
     default: return elements.transformFunction(site)
     }
@@ -178,7 +178,7 @@ extension ImportEvaluator {
 
   /// Two sequences as one of pairs.
   private func zipped(_ site: CallSite) -> ImportValue {
-    let all = site.arguments.map { parts(of: value($0.value, nil))?.values }
+    let all = site.arguments.map { statements.parts(of: value($0.value, nil))?.values }
     guard all.count == 2, let a = all[0], let b = all[1] else { return unknown(site.range) }
     return .array(zip(a, b).map { .value(.tuple([(nil, $0), (nil, $1)])) })
   }

@@ -1,5 +1,5 @@
 /// Loops of a length that is not known, which are evaluated for one turn as a loop of the language.
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   /// A loop of the language: its variable, and its first and last value.
   struct OpenLoop {
     var name: String
@@ -12,30 +12,30 @@ extension ImportEvaluator {
   /// not known, in the turn and afterwards.
   func repeated<Result>(_ loop: OpenLoop, at range: TextRange, _ body: () -> Result) -> Result {
     let (count, notes, layouts, known) = (
-      heap.count, noteCount, elements.madeLayouts.count, untracked
+      heap.count, noteCount, elements.madeLayouts.count, evaluator.untracked
     )
-    evaluation.openLoopDepth += 1
-    defer { evaluation.openLoopDepth -= 1 }
+    evaluator.evaluation.openLoopDepth += 1
+    defer { evaluator.evaluation.openLoopDepth -= 1 }
     var (result, changed) = turn([:], body)
     var first = starts(of: changed.filter { heap.isOlder($0.key, than: count) }, loop, range)
     guard !first.isEmpty else {
       heap.write(changed)
       return result
     }
-    guard evaluation.openLoopDepth <= 3 else {
+    guard evaluator.evaluation.openLoopDepth <= 3 else {
       note("loops nest too deep here: what they compute is not known", range)
       for cell in first.keys { heap.write(cell, lost(cell, range)) }
       return result
     }
-    let lostNames = untracked
+    let lostNames = evaluator.untracked
     for attempt in 0..<2 {
       removeNotes(after: notes)
       elements.madeLayouts.removeSubrange(layouts...)
-      if attempt == 0, first.values.contains(where: \.isColumns) { untracked = known }
+      if attempt == 0, first.values.contains(where: \.isColumns) { evaluator.untracked = known }
       (result, changed) = turn(first, body)
       guard first.contains(where: { $1.isColumns && !elements.keepColumns(changed[$0] ?? .none) })
       else { break }
-      untracked = lostNames
+      evaluator.untracked = lostNames
       for (cell, start) in first where start.isColumns { first[cell] = lost(cell, range) }
     }
     for (cell, new) in changed.sorted(by: { $0.key < $1.key }) {
@@ -101,8 +101,8 @@ extension ImportEvaluator {
   /// Returns the unknown value of a variable whose changes are not followed.
   private func lost(_ cell: Int, _ range: TextRange) -> ImportValue {
     let name = name(of: cell)
-    untracked.insert(name)
-    return unknown(name, range, type: typeName(of: heap.resolved(heap[cell])))
+    evaluator.untracked.insert(name)
+    return unknown(name, range, type: expressions.typeName(of: heap.resolved(heap[cell])))
   }
 
   private func name(of cell: Int) -> String { scope.name(of: cell) ?? "result" }
@@ -112,9 +112,9 @@ extension ImportEvaluator {
   /// Whether words of the source read a variable whose changes are not followed. A param cannot
   /// replace a value that follows from them: each turn of a loop has another one.
   func readsUntracked(_ text: String) -> Bool {
-    guard !untracked.isEmpty else { return false }
+    guard !evaluator.untracked.isEmpty else { return false }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return words.contains { untracked.contains(String($0)) }
+    return words.contains { evaluator.untracked.contains(String($0)) }
   }
 
   /// Returns what in these parts follows from changes that are not followed; `nil` if nothing does.

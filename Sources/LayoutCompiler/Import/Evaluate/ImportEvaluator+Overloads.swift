@@ -1,5 +1,5 @@
 /// Functions of one name: which of them is called.
-extension ImportEvaluator {
+extension ImportCallEvaluator {
   /// Chooses among functions of the same labels, by the names of the types of the arguments.
   func overload(_ all: [(function: SwiftFunction, file: SwiftSourceFile)], _ site: CallSite) -> (
     SwiftFunction, SwiftSourceFile
@@ -59,8 +59,10 @@ extension ImportEvaluator {
         guard let found = names.knownType(type), found.keyword == .enum else { return true }
         return found.cases.contains { $0.name == name }
       default:
-        let declared = declaredType(argument).map(SwiftName.plain)
-        guard let own = declared ?? typeName(of: value(argument, nil)) else { return true }
+        let declared = statements.declaredType(argument).map(SwiftName.plain)
+        guard let own = declared ?? expressions.typeName(of: value(argument, nil)) else {
+          return true
+        }
         if own == type || SwiftName.isFloating(own) && SwiftName.isFloating(type) { return true }
         return names.declaration(of: own).map { $0 === names.declaration(of: type) } ?? false
       }

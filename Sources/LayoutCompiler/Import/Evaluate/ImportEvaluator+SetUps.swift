@@ -1,5 +1,5 @@
 /// Values that the code which sets up a screen gives variables.
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
   /// variable, for certain and once, also in a subclass, or an array with the elements that it appends;
   /// `nil` for none. A note says if a variable that has a value is given another one.
@@ -7,28 +7,30 @@ extension ImportEvaluator {
     guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic,
       !UIKitNames.isView(variable.type ?? variable.value?.calledName)
     else { return nil }
-    let classes = inner.owner.flatMap(metatype).map { Array(names.lineage(of: $0)) } ?? []
+    let classes = inner.owner.flatMap(members.metatype).map { Array(names.lineage(of: $0)) } ?? []
     let below = classes.firstIndex { $0 === type }.map { classes[..<$0] } ?? []
     var found: [SetUpValue] = []
     for own in below + [type] {
       let key = [ObjectIdentifier(variable), ObjectIdentifier(own)]
-      let values = setUpValues[key] ?? SetUpValue.all(of: variable, in: own)
-      setUpValues[key] = values
-      if !values.isEmpty, own !== type { callsOverride = true }
+      let values = evaluator.setUpValues[key] ?? SetUpValue.all(of: variable, in: own)
+      evaluator.setUpValues[key] = values
+      if !values.isEmpty, own !== type { evaluator.callsOverride = true }
       found += values
     }
     guard let first = found.first else { return nil }
     let one = found.count == 1 ? first.value : nil
     guard let value = one ?? appended(found, to: variable) else {
       if variable.value == nil { return nil }
-      if takesFirstValues { return unknown(variable.name, variable.range) }
+      if evaluator.takesFirstValues { return unknown(variable.name, variable.range) }
       note(
         "`\(variable.name)` may have changed by then: its first value is taken",
         inner.file.span(variable.range))
       return nil
     }
     let declared = variable.type ?? emptyArrayType(variable.value, in: inner.file)
-    return names.within(home(first.file, owner: inner.owner, type)) { known(value, declared) }
+    return names.within(members.home(first.file, owner: inner.owner, type)) {
+      members.known(value, declared)
+    }
   }
 
   /// The array of the elements that a variable has at first, and that are surely appended to it.
@@ -130,7 +132,7 @@ private struct SetUpReader {
     _ value: SwiftExpression, in file: SwiftSourceFile, isShadowed: Bool, isCertain: Bool
   ) {
     guard case .call(let callee, let arguments) = value.kind else { return }
-    if case .member(let base, let method) = callee.kind, ImportEvaluator.isMutator(method),
+    if case .member(let base, let method) = callee.kind, ImportStatementEvaluator.isMutator(method),
       base.changes(name, isShadowed: isShadowed)
     {
       var appended: [SwiftExpression]?

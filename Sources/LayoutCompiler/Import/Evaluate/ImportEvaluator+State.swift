@@ -2,11 +2,11 @@
 ///
 /// Each is a param, whose default is its first value. Where the first value is taken instead, a note
 /// says so.
-extension ImportEvaluator {
+extension ImportMemberEvaluator {
   /// A variable that the app may set before the layout is made: a param, or its first value with a
   /// note. Only constants are no state.
   func state(_ variable: SwiftVariable, _ value: ImportValue, inner: ImportScope) -> ImportValue {
-    if takesFirstValues, !value.isLoadedLater { return value }
+    if evaluator.takesFirstValues, !value.isLoadedLater { return value }
     return names.within(inner) {
       state(variable.name, type: variable.type, value: value, of: variable)
     }
@@ -18,7 +18,8 @@ extension ImportEvaluator {
     func made() -> ImportUnknown {
       var initial = value
       if case .unknown(let unknown) = value { initial = unknown.initial ?? value }
-      return appVariable(text, variable, type: type ?? typeName(of: value), initial: initial)
+      return appVariable(
+        text, variable, type: type ?? expressions.typeName(of: value), initial: initial)
     }
     switch value {
     case .term(let term):
@@ -66,7 +67,7 @@ extension ImportEvaluator {
   func ownName(
     _ text: String, _ range: TextRange, declared: String?, initial: ImportValue?
   ) -> String {
-    guard let other = unknowns[text], let type = scope.ownerType else { return text }
+    guard let other = evaluator.unknowns[text], let type = scope.ownerType else { return text }
     if other.span == scope.file.span(range) {
       // Of a subclass that gives its superclass's variable another value.
       let own = owner.flatMap(metatype) ?? type
@@ -118,7 +119,7 @@ extension ImportEvaluator {
   /// a flag or a case, of a variable its first one.
   func known(_ argument: SwiftExpression, _ type: String?) -> ImportValue? {
     guard argument.isConstant || !scope.file.text(argument.range).contains("(") else { return nil }
-    let value = tentatively { typed(self.value(argument, type), type) }
+    let value = tentatively { statements.typed(self.value(argument, type), type) }
     switch value {
     case .term(let term):
       if term.unknowns.isEmpty { return value }
@@ -147,16 +148,17 @@ extension ImportEvaluator {
     var initial: ImportValue?
     // One of several sections is shown when its data is there.
     if let first = unknown.initial, !first.isNone, !unknown.isFallback,
-      selection == nil || !first.isLoadedLater && !text.contains("(")
+      evaluator.selection == nil || !first.isLoadedLater && !text.contains("(")
     {
-      let (notes, outerSplit) = (noteCount, evaluation.split)
+      let (notes, outerSplit) = (noteCount, evaluator.evaluation.split)
       let found = body(first)
-      initial = found.isUnknown || evaluation.split != nil && outerSplit == nil ? nil : found
-      evaluation.split = outerSplit
+      initial =
+        found.isUnknown || evaluator.evaluation.split != nil && outerSplit == nil ? nil : found
+      evaluator.evaluation.split = outerSplit
       removeNotes(after: notes)
     }
     let part = param(
-      text, range, type: type ?? initial.flatMap { typeName(of: $0) },
+      text, range, type: type ?? initial.flatMap { expressions.typeName(of: $0) },
       dependsOnSection: unknown.dependsOnSection, initial: initial)
     guard let initial else { return .unknown(part) }
     part.initial = part.initial ?? initial
@@ -173,11 +175,15 @@ extension ImportEvaluator {
   func callArray(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
     guard site.arguments.count == 1 else { return nil }
     let body = site.arguments[0].value
-    if site.name == "forEach", appends(body.range), let parts = openParts(of: .unknown(unknown)) {
-      return arrayMethod(parts, site)
+    if site.name == "forEach", statements.appends(body.range),
+      let parts = statements.openParts(of: .unknown(unknown))
+    {
+      return arrays.arrayMethod(parts, site)
     }
     if site.name == "forEach" {
-      appendEach { _ = apply(value(body, nil), [self.unknown(site.range)], at: site.range) }
+      statements.appendEach {
+        _ = calls.apply(value(body, nil), [self.unknown(site.range)], at: site.range)
+      }
     }
     guard ["map", "compactMap"].contains(site.name), SwiftName.element(of: unknown.type) != nil,
       !unknown.dependsOnSection
@@ -192,14 +198,14 @@ extension ImportEvaluator {
   ) -> [ImportPart]? {
     let element = self.unknown(
       "\(unknown.text)[i]", range, type: SwiftName.element(of: unknown.type))
-    let result = apply(body, [element], at: range)
+    let result = calls.apply(body, [element], at: range)
     guard result.isPartOfLayout,
       let count = term(
         part("\(unknown.text).count", of: unknown, at: range, type: "Int") {
           member(of: $0, "count", range)
         })
     else { return nil }
-    return [.loop(loopName(), ImportTerm(1), count, [.value(result)])]
+    return [.loop(statements.loopName(), ImportTerm(1), count, [.value(result)])]
   }
 
   /// Methods whose result follows from a value alone.

@@ -29,7 +29,7 @@ struct ImportOutcome {
   var leaving: ImportCondition { exits.reduce(.no) { $0.or($1.condition) } }
 }
 
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   /// Evaluates the body of a function or closure, and returns its result.
   func result(of statements: [SwiftStatement], _ expected: String?) -> ImportValue {
     if statements.count == 1, case .expression(let value) = statements[0].kind {
@@ -37,7 +37,7 @@ extension ImportEvaluator {
       noteType(of: result, expected, value.range)
       return result
     }
-    if statements.count == 1 { offerIndices(statements[0], expected) }
+    if statements.count == 1 { expressions.offerIndices(statements[0], expected) }
     let outcome = evaluate(statements[...], expected, isBody: true)
     noteMissingReturn(statements, expected)
     var result: ImportValue = outcome.isLive ? outcome.value : .void
@@ -162,7 +162,7 @@ extension ImportEvaluator {
   {
     guard enter() else { return ImportOutcome() }
     defer { leave() }
-    currentRange = statement.range
+    evaluator.currentRange = statement.range
     switch statement.kind {
     case .binding(let bindings): bindings.forEach(declare)
     case .assignment(let target, let operation, let value): assign(target, operation, value)
@@ -251,7 +251,7 @@ extension ImportEvaluator {
     }
     if value.lacksAssignment { noteUnused(SwiftStatement(.expression(value), value.range)) }
     var outcome = ImportOutcome()
-    statementRange = value.range
+    evaluator.statementRange = value.range
     outcome.value = self.value(value, expected)
     return outcome
   }
@@ -288,8 +288,10 @@ extension ImportEvaluator {
       let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)
       return scope.declare(name, cell: heap.newCell(.closure(closure)), type: type)
     }
-    if let value = binding.value { noteDivision(value, type) }
-    if binding.isLazy { note("a lazy variable is taken with its value here", currentRange) }
+    if let value = binding.value { expressions.noteDivision(value, type) }
+    if binding.isLazy {
+      note("a lazy variable is taken with its value here", evaluator.currentRange)
+    }
     var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,
       SwiftName.isInteger(type), !SwiftName.isOptional(type)
@@ -297,8 +299,8 @@ extension ImportEvaluator {
       value = .term(ImportTerm(.unknown(unknown), .integer))
     }
     if binding.wrapper != nil || binding.isObserved, case .binding(let name) = binding.pattern {
-      note("`\(name)` has a wrapper or observers, which are not followed", currentRange)
-      value = unknown(name, currentRange, type: type ?? typeName(of: value))
+      note("`\(name)` has a wrapper or observers, which are not followed", evaluator.currentRange)
+      value = unknown(name, evaluator.currentRange, type: type ?? expressions.typeName(of: value))
     }
     bind(
       binding.pattern, to: value,
@@ -319,7 +321,7 @@ extension ImportEvaluator {
   func readLocal(_ cell: Int) -> ImportValue {
     let value = heap.read(cell)
     guard case .closure(let closure) = value, closure.name == Self.getterName else { return value }
-    return call(closure, [])
+    return calls.call(closure, [])
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.
@@ -390,7 +392,7 @@ extension ImportEvaluator {
     _ second: [SwiftStatement], expecting expected: String?
   ) -> ImportOutcome {
     names.inScope {
-      let condition = heap.facts.simplified(self.condition(conditions))
+      let condition = heap.facts.simplified(self.expressions.condition(conditions))
       let isSingle = first.count == 1 && second.count == 1
       let type = isSingle ? expected : nil
       let then = { self.names.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
@@ -409,7 +411,7 @@ extension ImportEvaluator {
   private func require(
     _ conditions: [SwiftCondition], _ other: [SwiftStatement], at range: TextRange
   ) -> ImportOutcome {
-    let condition = heap.facts.simplified(self.condition(conditions[...]))
+    let condition = heap.facts.simplified(self.expressions.condition(conditions[...]))
     switch condition.constant {
     case true?: return ImportOutcome()
     case false?: return names.inScope { evaluate(other[...], nil) }
@@ -441,7 +443,7 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     let value = requested(self.value(subject, nil), subject.range)
-    offerCases(of: value, cases.flatMap(\.patterns).map(\.0))
+    expressions.offerCases(of: value, cases.flatMap(\.patterns).map(\.0))
     return choose(value, subject, cases: cases[...], expecting: expected, refused: [])
   }
 
@@ -461,7 +463,8 @@ extension ImportEvaluator {
     _ value: ImportValue, _ subject: SwiftExpression, cases: ArraySlice<SwiftCase>,
     expecting expected: String?, refused: [ImportCondition]
   ) -> ImportOutcome {
-    guard let first = cases.first, !isStopped, canFork, evaluation.caseDepth < Self.maximumCases,
+    guard let first = cases.first, !isStopped, canFork,
+      evaluator.evaluation.caseDepth < ImportEvaluator.maximumCases,
       enter()
     else {
       if let first = cases.first { noteOmitted(first) }
@@ -499,25 +502,27 @@ extension ImportEvaluator {
 
   /// Evaluates the cases after one that may be taken.
   private func afterCase(_ body: () -> ImportOutcome) -> ImportOutcome {
-    evaluation.caseDepth += 1
-    defer { evaluation.caseDepth -= 1 }
+    evaluator.evaluation.caseDepth += 1
+    defer { evaluator.evaluation.caseDepth -= 1 }
     return body()
   }
 
   private func noteOmitted(_ first: SwiftCase) {
     if isStopped { return }
-    if evaluation.caseDepth < Self.maximumCases { return noteDepth(first.range) }
+    if evaluator.evaluation.caseDepth < ImportEvaluator.maximumCases {
+      return noteDepth(first.range)
+    }
     note("the `switch` has too many cases: those from here on are omitted", first.range)
   }
 }
 
-extension ImportEvaluator {
+extension ImportStatementEvaluator {
   /// The condition on which a case is taken, without those before it.
   func condition(of one: SwiftCase, _ value: ImportValue, at range: TextRange) -> ImportCondition {
     var condition = ImportCondition.no
     for (pattern, filter) in one.patterns where condition.constant != true {
-      var matched = match(pattern, value, at: range)
-      if let filter, matched.constant != false { matched = matched.and(tested(filter)) }
+      var matched = expressions.match(pattern, value, at: range)
+      if let filter, matched.constant != false { matched = matched.and(expressions.tested(filter)) }
       condition = condition.or(matched)
     }
     return condition

@@ -1,5 +1,5 @@
 /// The types of UIKit that layouts are made of.
-extension ImportEvaluator {
+extension ImportCallEvaluator {
   /// `.name` or `.name(…)`, of the type that is expected.
   func implicitMember(
     _ name: String, _ arguments: Arguments?, expecting expected: String?, at range: TextRange
@@ -12,7 +12,7 @@ extension ImportEvaluator {
     if name == "some", let first = arguments?.first, arguments?.count == 1,
       names.knownType(type)?.cases.contains(where: { $0.name == name }) != true
     {
-      return wrapped(value(first.value, type.isEmpty ? nil : type))
+      return expressions.wrapped(value(first.value, type.isEmpty ? nil : type))
     }
     if name == "init" {
       if let found = names.knownType(type) {
@@ -22,7 +22,7 @@ extension ImportEvaluator {
     }
     if !type.isEmpty, let found = names.declaration(of: type), found.isDeclared {
       let base = SwiftExpression(.name(found.name), range)
-      guard let arguments else { return member(of: .type(found), name, range) }
+      guard let arguments else { return members.member(of: .type(found), name, range) }
       return map(.type(found)) { _ in
         call(
           SwiftExpression(.member(base, name), range),
@@ -30,7 +30,7 @@ extension ImportEvaluator {
       }
     }
     if let own = UIKitNames.traitTypes[type], let found = declarations.extensions(of: own),
-      arguments == nil, let value = member(name, of: found, nil, at: range)
+      arguments == nil, let value = members.member(name, of: found, nil, at: range)
     {
       return value
     }
@@ -54,22 +54,27 @@ extension ImportEvaluator {
     }
   }
 
+  private func declaredMember(
+    _ name: String, _ arguments: Arguments?, of type: ImportType, at range: TextRange
+  ) -> ImportValue? {
+    guard let arguments else { return members.member(name, of: type, nil, at: range) }
+    let functions = type.functions[name] ?? []
+    guard functions.contains(where: { $0.function.fits(arguments) }) || type.variables[name] != nil
+    else { return nil }
+    let site = CallSite(name, arguments: arguments, at: range)
+    return call(SwiftExpression(.opaque, range), site, on: type)
+  }
+
   /// A member of a type of UIKit, or of its extensions; `arguments` is `nil` where it is not called.
   func staticMember(_ name: String, _ arguments: Arguments?, type: String, at range: TextRange)
     -> ImportValue
   {
     if let value = elements.knownMember(name, arguments, type: type, at: range) { return value }
     for attempt in 0..<3 {
-      if let found = declarations.extensions(of: type), !type.isEmpty {
-        if arguments == nil, let value = member(name, of: found, nil, at: range) { return value }
-        let fits = arguments.map { given in
-          found.functions[name]?.contains { $0.function.fits(given) } ?? false
-        }
-        if let arguments, fits == true || found.variables[name] != nil {
-          return call(
-            SwiftExpression(.opaque, range), CallSite(name, arguments: arguments, at: range),
-            on: found)
-        }
+      if !type.isEmpty, let found = declarations.extensions(of: type),
+        let value = declaredMember(name, arguments, of: found, at: range)
+      {
+        return value
       }
       let isKnown = type.isEmpty || UIKitNames.common.contains(name)
       guard !isKnown, !isEnumeration(type) else { break }
@@ -88,7 +93,7 @@ extension ImportEvaluator {
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
       follow(values, of: CallSite(name, arguments: arguments, at: range), on: type)
-      return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
+      return unknown(range, dependsOnSection: values.contains { arrays.dependsOnSection($0) })
     }
     if name == "init", SwiftName.isNumber(type) { return .method(.typeName(type), name) }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
@@ -138,7 +143,7 @@ extension ImportEvaluator {
       let layout = heap.newElement(.layout, scope.file.span(site.range))
       elements.setLayout(layout, site.arguments)
       return .element(layout)
-    case "Set": return map(constructArray(site, nil)) { unique($0) }
+    case "Set": return map(constructArray(site, nil)) { statements.unique($0) }
     case "Array", "ContiguousArray":
       // An initializer of an extension in another file.
       if site.arguments.contains(where: { !["repeating", "count", nil].contains($0.label) }),
@@ -192,7 +197,7 @@ extension ImportEvaluator {
       noteEffects(of: type, values, site)
     }
     return unknown(
-      site.range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+      site.range, type: type, dependsOnSection: values.contains { arrays.dependsOnSection($0) })
   }
 
   /// The value of an argument of a view's initializer, which may be its layout.
@@ -209,7 +214,10 @@ extension ImportEvaluator {
     return .tuple(
       arguments.enumerated().map { index, argument in
         let part = index < parts.count ? parts[index] : (label: nil, type: "Any")
-        return (argument.label ?? part.label, typed(value(argument.value, part.type), part.type))
+        return (
+          argument.label ?? part.label,
+          statements.typed(value(argument.value, part.type), part.type)
+        )
       })
   }
 
@@ -231,7 +239,7 @@ extension ImportEvaluator {
     case let value where first.label != nil && value.typeText != nil:
       return .string(value.typeText ?? "")
     case .term(let term) where site.arguments.count == 1:
-      return digits(of: term) ?? unknown(site.range, type: "String")
+      return expressions.digits(of: term) ?? unknown(site.range, type: "String")
     case let other: return other
     }
   }
@@ -254,12 +262,12 @@ extension ImportEvaluator {
     else {
       guard let first = site.arguments.first else { return .array([]) }
       let sequence = value(first.value, expected.map { "[\($0)]" })
-      return map(sequence) { parts(of: $0).map { .array($0) } ?? $0 }
+      return map(sequence) { statements.parts(of: $0).map { .array($0) } ?? $0 }
     }
     let element = value(repeated.value, as: expected)
     guard let number = term(value(count.value, "Int")) else { return unknown(site.range) }
     if let known = number.wholeConstant, known < 0 { return unknown(site.range) }
-    if let known = number.wholeConstant, known <= Self.maximumTurns {
+    if let known = number.wholeConstant, known <= ImportEvaluator.maximumTurns {
       return .array(Array(repeating: .value(element), count: known))
     }
     return .array([.loop("i", ImportTerm(1), number, [.value(element)])])

@@ -3,7 +3,7 @@
 /// It evaluates expressions and statements. `names` finds the declarations that they mean, `heap` has
 /// the values of variables and properties, and `elements` knows UIKit. If a condition is undecided,
 /// both branches are evaluated, and cells that differ afterwards hold a choice.
-final class ImportEvaluator {
+final class ImportEvaluator: ImportEvaluating {
   /// The state of one evaluation, which the next one replaces.
   struct Evaluation {
     fileprivate var depth = 0
@@ -30,8 +30,8 @@ final class ImportEvaluator {
   private(set) var heap = ImportHeap()
   private(set) lazy var elements = ImportElements(self)
   var evaluation = Evaluation()
-  private(set) var notes: [SwiftImport.Note] = []
-  private var noted: Set<String> = []
+  fileprivate(set) var notes: [SwiftImport.Note] = []
+  fileprivate var noted: Set<String> = []
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
   /// Which section is evaluated, of a provider that makes several.
@@ -76,15 +76,92 @@ final class ImportEvaluator {
     names = ImportNames(declarations, file)
   }
 
-  var declarations: ImportDeclarations { names.declarations }
-  var scope: ImportScope { names.scope }
+  /// Begins an evaluation by itself.
+  func begin() {
+    heap = ImportHeap(after: heap)
+    elements = ImportElements(after: elements)
+    evaluation = Evaluation()
+  }
+
+  var evaluator: ImportEvaluator { self }
+}
+
+extension ImportEvaluating {
+  /// Returns the value of an expression. `expected`: the type that its context expects.
+  func value(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
+    let range = expression.range
+    guard enter() else { return unknown(range) }
+    defer { leave() }
+    switch expression.kind {
+    case .number(let text): return expressions.typedNumber(text, expected, at: range)
+    case .string(let text): return expressions.string(text, of: expression)
+    case .bool(let value): return .condition(.always(value))
+    case .nil: return .none
+    case .name("collectionViewLayout") where elements.givenLayout != nil,
+      .member(_, "collectionViewLayout") where elements.givenLayout != nil:
+      return elements.givenLayout ?? .none
+    case .name(let name): return members.name(name, at: range, expected)
+    case .implicitMember(let name):
+      return calls.implicitMember(name, nil, expecting: expected, at: range)
+    case .member(let base, let name):
+      return members.member(base, name, expecting: expected, at: range)
+    case .call(let callee, let arguments):
+      return calls.call(callee, CallSite(arguments: arguments, expected: expected, at: range))
+    case .element(let base, let arguments):
+      return arrays.element(base, arguments, expression: expression)
+    case .dictionary, .openRange, .array, .tuple:
+      return expressions.collection(expression, expected)
+    case .keyPath(let names): return .keyPath(names)
+    case .closure(let closure): return .closure(expressions.made(closure, expected))
+    case .binary(let name, let a, let b):
+      return expressions.binary(name, a, b, expecting: expected, at: range)
+    case .prefix(let name, let operand):
+      return expressions.prefix(name, operand, expecting: expected, at: range)
+    case .conditional(let condition, let a, let b):
+      return expressions.choice(condition, a, b, expecting: expected)
+    case .cast(let value, let type, let isTest):
+      return expressions.cast(value, type, isTest: isTest, at: range)
+    case .statement(let inner): return statements.evaluate([inner], expected, isBody: true).value
+    case .unwrapped(let value, let isForced):
+      return isForced
+        ? expressions.forced(self.value(value, expected), range) : self.value(value, expected)
+    case .opaque: return unknown(range)
+    }
+  }
+
+  /// Returns the value of an expression as one of a type, if there is one.
+  func value(_ expression: SwiftExpression, as type: String?) -> ImportValue {
+    statements.typed(value(expression, type), type ?? "Any")
+  }
+
+  /// Returns a value as a number; unknown values are params.
+  func term(_ value: ImportValue) -> ImportTerm? {
+    switch heap.resolved(value) {
+    case .term(let term): return term
+    case .unknown(let unknown):
+      if let type = unknown.type, !SwiftName.isInteger(type), !SwiftName.isFloating(type) {
+        return nil
+      }
+      let isInteger = unknown.type.map(SwiftName.isInteger) ?? false
+      return ImportTerm(.unknown(unknown), isInteger ? .integer : .floating)
+    case .choice(let condition, let a, let b):
+      guard let x = term(a), let y = term(b) else { return nil }
+      return .choice(condition, x, y)
+    default: return nil
+    }
+  }
+}
+
+extension ImportEvaluating {
 
   /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
-  var isStopped: Bool { evaluation.split != nil || heap.isExhausted }
+  var isStopped: Bool { evaluator.evaluation.split != nil || heap.isExhausted }
 
   /// Whether both branches of another condition can be evaluated. The cases of a `switch` are not
   /// nested.
-  var canFork: Bool { heap.forkDepth - evaluation.caseDepth < Self.maximumForks }
+  var canFork: Bool {
+    heap.forkDepth - evaluator.evaluation.caseDepth < ImportEvaluator.maximumForks
+  }
 
   /// Notes that conditions nest too deep for all branches to be evaluated.
   func noteDepth(_ range: TextRange) {
@@ -94,27 +171,26 @@ final class ImportEvaluator {
   /// Counts a step; `false` where evaluation must not go deeper.
   func enter() -> Bool {
     heap.step()
-    guard evaluation.depth < Self.maximumDepth, !isStopped else { return false }
-    evaluation.depth += 1
+    guard evaluator.evaluation.depth < ImportEvaluator.maximumDepth, !isStopped else {
+      return false
+    }
+    evaluator.evaluation.depth += 1
     return true
   }
 
-  func leave() { evaluation.depth -= 1 }
-
-  /// Begins an evaluation by itself.
-  func begin() {
-    heap = ImportHeap(after: heap)
-    elements = ImportElements(after: elements)
-    evaluation = Evaluation()
-  }
+  func leave() { evaluator.evaluation.depth -= 1 }
 
   /// `self`: of a struct that is being changed its present value.
   var owner: ImportValue? { scope.ownerCell.map(heap.read) ?? scope.owner }
 
   /// The index of the section that a provider is asked for.
   var sectionIndex: ImportValue {
-    if let index = selection?.index { return .term(ImportTerm(index).typed(.integer)) }
-    if let selection, selection.key == "section.index", let value = selection.value { return value }
+    if let index = evaluator.selection?.index { return .term(ImportTerm(index).typed(.integer)) }
+    if let selection = evaluator.selection, selection.key == "section.index",
+      let value = selection.value
+    {
+      return value
+    }
     return .term(ImportTerm(.name("section.index"), .integer))
   }
 
@@ -128,9 +204,10 @@ final class ImportEvaluator {
     else { return body(value) }
     defer { leave() }
     guard value.hasFewLeaves else {
-      note("a value has too many alternatives: it is not known", currentRange)
+      note("a value has too many alternatives: it is not known", evaluator.currentRange)
       return body(
-        .unknown(ImportUnknown(ImportUnknown.tooLong.text, scope.file.span(currentRange))))
+        .unknown(ImportUnknown(ImportUnknown.tooLong.text, scope.file.span(evaluator.currentRange)))
+      )
     }
     let simple = heap.facts.simplified(condition)
     let (x, y) = heap.fork(simple, { map(a, body) }, { map(b, body) })
@@ -151,17 +228,17 @@ final class ImportEvaluator {
     help: String? = nil
   ) {
     let note = SwiftImport.Note(message: message, span: span, kind: kind, help: help)
-    if noted.insert(key(of: note)).inserted { notes.append(note) }
+    if evaluator.noted.insert(key(of: note)).inserted { evaluator.notes.append(note) }
   }
 
-  var noteCount: Int { notes.count }
+  var noteCount: Int { evaluator.notes.count }
 
   /// Whether something does not compile.
-  var hasErrors: Bool { notes.contains { $0.kind == .unread } }
+  var hasErrors: Bool { evaluator.notes.contains { $0.kind == .unread } }
 
   /// Whether something at a place does not compile.
   func hasError(in span: SourceSpan) -> Bool {
-    notes.contains {
+    evaluator.notes.contains {
       $0.kind == .unread && $0.span.file == span.file && $0.span.range.start >= span.range.start
         && $0.span.range.end <= span.range.end
     }
@@ -169,19 +246,19 @@ final class ImportEvaluator {
 
   /// Evaluates without notes, and without values that are not known afterwards.
   func tentatively<Result>(_ body: () -> Result) -> Result {
-    let (count, known) = (noteCount, unknowns)
+    let (count, known) = (noteCount, evaluator.unknowns)
     defer {
       removeNotes(after: count)
-      unknowns = known
+      evaluator.unknowns = known
     }
     return body()
   }
 
   /// Takes back the last notes, perhaps but those of what does not compile.
   func removeNotes(after count: Int, keepsErrors: Bool = false) {
-    let kept = notes[count...].filter { keepsErrors && $0.kind == .unread }
-    for note in notes[count...] { noted.remove(key(of: note)) }
-    notes.removeSubrange(count...)
+    let kept = evaluator.notes[count...].filter { keepsErrors && $0.kind == .unread }
+    for note in evaluator.notes[count...] { evaluator.noted.remove(key(of: note)) }
+    evaluator.notes.removeSubrange(count...)
     for note in kept { self.note(note.message, note.span, kind: note.kind, help: note.help) }
   }
 
@@ -208,17 +285,17 @@ final class ImportEvaluator {
     _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
     initial: ImportValue? = nil
   ) -> ImportUnknown {
-    let key = Self.key(of: text)
+    let key = ImportEvaluator.key(of: text)
     elements.handlerCall?.unknowns.insert(key)
-    let isUntracked = readsUntracked(key)
-    if let known = unknowns[key] {
+    let isUntracked = statements.readsUntracked(key)
+    if let known = evaluator.unknowns[key] {
       known.isUntracked = known.isUntracked || isUntracked
       return known
     }
     let unknown = ImportUnknown(
       key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)
     unknown.isUntracked = isUntracked
-    unknowns[key] = unknown
+    evaluator.unknowns[key] = unknown
     return unknown
   }
 }

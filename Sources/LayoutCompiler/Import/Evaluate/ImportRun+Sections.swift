@@ -15,9 +15,9 @@ extension ImportRun {
     let environment = ImportValue.environment("environment")
     let count = closure.closure.parameters.count
     if count == 1 || count == 2 && !isEnvironment(1, of: closure), isEnvironment(0, of: closure) {
-      return evaluator.call(own, [environment])
+      return evaluator.calls.call(own, [environment])
     }
-    return evaluator.call(own, [evaluator.sectionIndex, environment])
+    return evaluator.calls.call(own, [evaluator.sectionIndex, environment])
   }
 
   /// Whether a parameter is the environment, by its type or its use.
@@ -81,7 +81,7 @@ extension ImportRun {
       }
       let value = present(body(), range)
       noteExhaustion(range)
-      if option.value == nil, let wider = evaluator.widened(split) {
+      if option.value == nil, let wider = evaluator.expressions.widened(split) {
         evaluator.removeNotes(after: notes)
         evaluator.selection = nil
         return sections(wider, at: range, body)

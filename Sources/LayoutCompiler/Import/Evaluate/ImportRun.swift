@@ -500,7 +500,7 @@ final class ImportRun {
             function.parameters[index], closure.range, isSection: !unit.makesLayout,
             called: called?.value(of: function.parameters[index], at: index))
         }
-        let result = evaluator.call(
+        let result = evaluator.calls.call(
           ImportClosure(closure, scope, result: function.result, name: function.name), arguments)
         if unit.name == "init", case .element(let element)? = scope.owner, element.kind == .layout {
           return .element(element)
@@ -508,7 +508,7 @@ final class ImportRun {
         return result
       case .variable(let variable):
         if let getter = variable.getter {
-          return evaluator.call(ImportClosure(getter, scope, result: variable.type), [])
+          return evaluator.calls.call(ImportClosure(getter, scope, result: variable.type), [])
         }
         return variable.value.map { evaluator.value($0, variable.type) } ?? .void
       }
@@ -535,8 +535,10 @@ final class ImportRun {
     if type == "CGSize", let size = size(parameter, at: range, called) { return size }
     if parameter.isSectionIndex { return evaluator.sectionIndex }
     let initial =
-      parameter.initial.map { evaluator.typed(evaluator.value($0, parameter.type), parameter.type) }
-      ?? called.flatMap { evaluator.known($0, parameter.type) }
+      parameter.initial.map {
+        evaluator.statements.typed(evaluator.value($0, parameter.type), parameter.type)
+      }
+      ?? called.flatMap { evaluator.members.known($0, parameter.type) }
     let isEnum = evaluator.names.declaration(of: type)?.keyword == .enum
     if let initial {
       switch initial {
@@ -547,7 +549,8 @@ final class ImportRun {
       }
     }
     let unknown = evaluator.param(
-      evaluator.ownName(parameter.name, range, declared: parameter.type, initial: initial), range,
+      evaluator.members.ownName(parameter.name, range, declared: parameter.type, initial: initial),
+      range,
       type: parameter.type, dependsOnSection: isSection && isEnum && initial == nil,
       initial: initial)
     if !(parameter.type.map(SwiftName.isOptional) ?? false) {

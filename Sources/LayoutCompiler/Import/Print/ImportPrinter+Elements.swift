@@ -67,7 +67,7 @@ extension ImportPrinter {
       return waterfall(view, fields, views: views)
     }
     let all = parts(view.values["frames"])
-    if let cause = evaluator.untracked(in: all) {
+    if let cause = evaluator.statements.untracked(in: all) {
       let reason =
         cause.text == ImportUnknown.tooLong.text
         ? "are too long an expression"

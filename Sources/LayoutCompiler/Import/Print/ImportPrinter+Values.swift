@@ -295,7 +295,7 @@ extension ImportPrinter {
       }
       return ImportText.quoted(unknown.text)
     case .enumCase(_, let name, _)?: return ImportText.quoted(name)
-    case .record(ImportEvaluator.joinedType, let fields)?: return joined(fields["parts"])
+    case .record(ImportExpressionEvaluator.joinedType, let fields)?: return joined(fields["parts"])
     case nil: return ImportText.quoted("view")
     case let other?:
       noteOmission(other, "the element kind", at: nil)

@@ -78,7 +78,7 @@ struct SwiftTargets {
     switch expression.kind {
     case .call(let callee, let arguments):
       if case .member(let base, let name) = callee.kind {
-        if ImportEvaluator.isMutator(name) { all.append(base) }
+        if ImportStatementEvaluator.isMutator(name) { all.append(base) }
         add(base)
       }
       for argument in arguments {
