@@ -19,6 +19,26 @@ import Testing
     }
   }
 
+  /// `Diagnostic` has a constructor for each kind, beside what reports it.
+  @Test("types have at most 150 functions") func typeSize() throws {
+    var counts: [String: Int] = [:]
+    for file in try Repository.swiftFiles(in: "Sources") {
+      var type: String?
+      for line in file.codeLines {
+        let head = /^(?:\w+ )*(?:struct|class|enum|extension|protocol) ([\w.]+)/
+        if let match = line.firstMatch(of: head) { type = String(match.output.1) }
+        if line.hasPrefix("}") { type = nil }
+        if let type, line.contains(/^\x20\x20(?:@\w+ |\w+ )*func\b/) {
+          counts[type, default: 0] += 1
+        }
+      }
+    }
+    #expect(counts.count > 500)
+    for (type, count) in counts where type != "Diagnostic" {
+      #expect(count <= 150, "\(type) has \(count) functions: split it")
+    }
+  }
+
   @Test("tests of the command line and the server have a name in plain words")
   func testNames() throws {
     for file in try Repository.swiftFiles(in: "Tests/LayoutcTests") {

@@ -1,8 +1,9 @@
 /// Evaluates the Swift that builds layouts, without values for what is known only to the app.
 ///
-/// It evaluates expressions and statements. `names` finds the declarations that they mean, `heap` has
-/// the values of variables and properties, and `elements` knows UIKit. If a condition is undecided,
-/// both branches are evaluated, and cells that differ afterwards hold a choice.
+/// This is the state of an evaluation; `ImportEvaluating.swift` has the parts that share it. `names`
+/// finds the declarations that expressions mean, `heap` has the values of variables and properties,
+/// and `elements` knows UIKit. If a condition is undecided, both branches are evaluated, and cells
+/// that differ afterwards hold a choice.
 final class ImportEvaluator: ImportEvaluating {
   /// The state of one evaluation, which the next one replaces.
   struct Evaluation {
