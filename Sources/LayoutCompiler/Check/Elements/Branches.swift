@@ -56,12 +56,12 @@ extension ElementReader {
     if let condition, let surplus = following(condition),
       reportSurplus(surplus, Schema.when, statement: statement)
     {
-      _ = self.expressionReader.condition(condition)
+      _ = expressionReader.condition(condition)
       return nil
     }
     guard let condition, let body = body(of: statement) else {
       report(.incompleteDeclaration("when (CONDITION) < … >", at: span(head)))
-      if let condition { _ = self.expressionReader.condition(condition) }
+      if let condition { _ = expressionReader.condition(condition) }
       return nil
     }
     return BranchParts(condition: condition, body: body)

@@ -104,7 +104,7 @@ extension ImportElements {
           of: UIKitNames.className(of: element.kind) ?? "")
       }
       set(
-        label, of: element, statements.typed(value, UIKitNames.arguments[label] ?? "Any"),
+        label, of: element, expressions.typed(value, UIKitNames.arguments[label] ?? "Any"),
         at: argument.value.range)
     }
   }
@@ -288,7 +288,7 @@ extension ImportElements {
       let own = ImportClosure(
         closure.closure, closure.scope, result: "[NSCollectionLayoutGroupCustomItem]")
       let frames = calls.call(own, [.environment("group")])
-      return statements.parts(of: frames).flatMap(waterfall) ?? frames
+      return arrays.parts(of: frames).flatMap(waterfall) ?? frames
     }
     if case .array = heap.resolved(frames) {
       noteType(of: frames, "[NSCollectionLayoutGroupCustomItem]", provider.value.range)

@@ -70,7 +70,7 @@ extension ImportArrayEvaluator {
   ) -> ImportValue {
     guard let initial = arguments.first(where: { $0.label == "default" }) else { return .none }
     let type = entryType(of: expression)
-    return statements.typed(value(initial.value, type), type ?? "Any")
+    return expressions.typed(value(initial.value, type), type ?? "Any")
   }
 
   /// The declared type of the entries of the dictionary that is subscripted; `nil` for others.
@@ -339,8 +339,8 @@ extension ImportArrayEvaluator {
       return mapped(parts, site.name, argument: first, at: site.range, expecting: site.expected)
     case ("forEach", _):
       let body = value(first.value, nil)
-      _ = statements.mapParts(parts) { value in
-        _ = self.calls.apply(body, [value], at: site.range)
+      _ = mapParts(parts) { value in
+        _ = calls.apply(body, [value], at: site.range)
         return nil
       }
       return .void
@@ -378,7 +378,7 @@ extension ImportArrayEvaluator {
       return terms.count == values.count ? .term(.function(name, terms)) : nil
     case "joined":
       // Those of strings are letters.
-      guard values.allSatisfy({ self.statements.parts(of: $0) != nil }) else { return nil }
+      guard values.allSatisfy({ arrays.parts(of: $0) != nil }) else { return nil }
       return .array(flattened(parts))
     default: return nil
     }
@@ -404,7 +404,7 @@ extension ImportArrayEvaluator {
   private func flattened(_ parts: [ImportPart]) -> [ImportPart] {
     parts.flatMap { part -> [ImportPart] in
       guard case .value(let value) = part else { return [part] }
-      return self.statements.parts(of: value) ?? [part]
+      return arrays.parts(of: value) ?? [part]
     }
   }
 
@@ -529,11 +529,11 @@ extension ImportArrayEvaluator {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
     if name == "map" {
-      return .array(statements.mapParts(parts) { self.calls.apply(body, [$0], at: range) })
+      return .array(mapParts(parts) { calls.apply(body, [$0], at: range) })
     }
     var isKnown = true
-    let mapped = statements.mapParts(parts) { value in
-      let result = self.calls.apply(body, [value], at: range)
+    let mapped = mapParts(parts) { value in
+      let result = calls.apply(body, [value], at: range)
       if name == "flatMap" {
         if case .string = result { isKnown = false }
         return result
@@ -561,9 +561,9 @@ extension ImportArrayEvaluator {
     _ parts: [ImportPart], _ body: ImportValue, at range: TextRange,
     isKept: (ImportCondition) -> ImportCondition
   ) -> [ImportPart] {
-    let mapped = statements.mapParts(parts) { value in
-      let result = self.calls.apply(body, [value], at: range)
-      let condition = heap.facts.simplified(isKept(self.expressions.condition(result, at: range)))
+    let mapped = mapParts(parts) { value in
+      let result = calls.apply(body, [value], at: range)
+      let condition = heap.facts.simplified(isKept(expressions.condition(result, at: range)))
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
       return .array([.condition(condition, [.value(value)], [])])
     }
@@ -572,6 +572,83 @@ extension ImportArrayEvaluator {
 
   private func arrayType(_ parts: [ImportPart]) -> String? {
     if case .value(let value)? = parts.first { expressions.type(of: value) } else { nil }
+  }
+
+  /// Returns the parts of an array or range; `nil` if they are not known.
+  func parts(of value: ImportValue) -> [ImportPart]? {
+    switch heap.resolved(value) {
+    case .array(let parts): return parts
+    case .unknown(let unknown): return members.firstParts(of: unknown)
+    case .record("Range", let fields):
+      guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
+        return nil
+      }
+      let step = fields["step"]?.term ?? ImportTerm(1)
+      guard let distance = step.constant else { return nil }
+      let limit = fields["limit"]?.term
+      if low.constant != nil, (limit ?? high).constant != nil {
+        return numbers(from: low, to: limit ?? high, by: step, includesEnd: limit == nil)
+      }
+      guard distance == Rational(1) else { return nil }
+      let name = loopName()
+      return [.loop(name, low, high, [.value(.term(ImportTerm(.name(name), .integer)))])]
+    default: return nil
+    }
+  }
+
+  /// The numbers of a range or `stride` of constants; `nil` if there are too many.
+  private func numbers(
+    from low: ImportTerm, to end: ImportTerm, by step: ImportTerm, includesEnd: Bool
+  ) -> [ImportPart]? {
+    guard let first = low.constant, let distance = step.constant, !distance.isZero else {
+      return nil
+    }
+    // Literals count in integers, unless one has decimals.
+    let isFloating =
+      [low, end, step].contains { $0.type == .floating } || !distance.isWhole || !first.isWhole
+    let name = (distance.isNegative ? ">" : "<") + (includesEnd ? "=" : "")
+    // Swift's own decimals decide whether the last one is there.
+    guard !isFloating || [low, end, step].allSatisfy({ $0.constant?.isBinary ?? false }) else {
+      return nil
+    }
+    var parts: [ImportPart] = []
+    var next: ImportTerm? = low.typed(isFloating ? .floating : .integer)
+    while let value = next, ImportTerm.compared(name, value, end) ?? false {
+      guard parts.count < ImportEvaluator.maximumTurns else { return nil }
+      parts.append(.value(.term(value)))
+      next = value.constant?.adding(distance).map { ImportTerm(.number($0), value.type) }
+    }
+    return parts
+  }
+
+  func loopName() -> String {
+    var name = "i"
+    var number = 1
+    while evaluator.evaluation.loopNames.contains(name) {
+      number += 1
+      name = "i\(number)"
+    }
+    evaluator.evaluation.loopNames.insert(name)
+    return name
+  }
+
+  /// Returns an array of what a function makes of each element.
+  func mapParts(_ parts: [ImportPart], _ body: (ImportValue) -> ImportValue?) -> [ImportPart] {
+    parts.flatMap { part -> [ImportPart] in
+      guard enter() else { return [] }
+      defer { leave() }
+      switch part {
+      case .value(let value): return body(value).map { [.value($0)] } ?? []
+      case .condition(let condition, let first, let second):
+        let simple = heap.facts.simplified(condition)
+        let (a, b) = heap.fork(simple, { mapParts(first, body) }, { mapParts(second, body) })
+        return ImportPart.merged(simple, a, b)
+      case .loop(let name, let low, let high, let inner):
+        let open = ImportStatementEvaluator.OpenLoop(name: name, low: low, high: high)
+        let turn = statements.repeated(open, at: evaluator.currentRange) { mapParts(inner, body) }
+        return [.loop(name, low, high, turn)]
+      }
+    }
   }
 }
 

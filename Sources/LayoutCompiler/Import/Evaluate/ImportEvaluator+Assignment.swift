@@ -34,7 +34,7 @@ extension ImportStatementEvaluator {
         expressions.noteNumberType(value, expecting: type, name, of: "")
       }
     }
-    store(typed(result, expected ?? "Any"), in: target, value.range)
+    store(expressions.typed(result, expected ?? "Any"), in: target, value.range)
   }
 
   /// The value of `target` after `target += value` and the like.

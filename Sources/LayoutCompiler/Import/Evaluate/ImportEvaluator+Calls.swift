@@ -80,7 +80,7 @@ extension ImportCallEvaluator {
     }
     if scope.find(site.name) == nil {
       if names.isForeign(site.name), scope.functions(site.name) == nil,
-        case .typeName(let type) = self.members.name(site.name, at: callee.range, nil)
+        case .typeName(let type) = members.name(site.name, at: callee.range, nil)
       {
         return construct(type, site)
       }
@@ -89,7 +89,7 @@ extension ImportCallEvaluator {
       if let value = expressions.freeFunction(site) { return value }
       if let value = ownFactory(site) { return value }
       if site.name.first?.isUppercase ?? false {
-        return call(self.members.name(site.name, at: callee.range, nil), site)
+        return call(members.name(site.name, at: callee.range, nil), site)
       }
       if !UIKitNames.common.contains(site.name), declarations.load(site.name),
         let result = callDeclared(site)
@@ -97,7 +97,7 @@ extension ImportCallEvaluator {
         return result
       }
     }
-    let value = self.members.name(site.name, at: callee.range, nil)
+    let value = members.name(site.name, at: callee.range, nil)
     if noteArguments(of: value, site) { return unknown(site.range) }
     return isInherited(value, site)
       ? callUnknown(ImportUnknown(site.name, scope.file.span(callee.range)), site)
@@ -279,7 +279,7 @@ extension ImportCallEvaluator {
     return call(ImportClosure(closure, home, result: function.result, name: function.name), values)
     { changed in
       for (target, value) in zip(targets, changed) {
-        if let target { self.statements.store(value, in: target, site.range) }
+        if let target { statements.store(value, in: target, site.range) }
       }
     }
   }
@@ -323,7 +323,7 @@ extension ImportCallEvaluator {
     var parts: [ImportPart] = []
     repeat {
       parts.append(
-        .value(statements.typed(value(arguments[index].value, element), element ?? "Any")))
+        .value(expressions.typed(value(arguments[index].value, element), element ?? "Any")))
       index += 1
     } while index < arguments.count && arguments[index].label == nil && !arguments[index].isClosure
     return parts
@@ -360,8 +360,8 @@ extension ImportCallEvaluator {
       if lacksValue(body, closure) {
         return unknown(closure.closure.range, type: closure.result)
       }
-      let result = statements.typed(
-        self.statements.result(of: body.statements, closure.result), closure.result ?? "Any")
+      let result = expressions.typed(
+        statements.result(of: body.statements, closure.result), closure.result ?? "Any")
       body.failures.forEach(noteUnread)
       return result
     }
@@ -394,8 +394,8 @@ extension ImportCallEvaluator {
       let given = index < values.count ? values[index] : nil
       let type = closure.type(at: index)
       let value =
-        given.map { statements.typed($0, type ?? "Any") }
-        ?? parameter.initial.map { statements.typed(self.value($0, type), type) }
+        given.map { expressions.typed($0, type ?? "Any") }
+        ?? parameter.initial.map { expressions.typed(self.value($0, type), type) }
         ?? unknown(parameter.name, closure.closure.range, type: type)
       cells.append(heap.newCell(value))
       scope.declare(parameter.name, cell: cells[index], type: type)
@@ -403,7 +403,7 @@ extension ImportCallEvaluator {
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
       let type = closure.type(at: index)
-      cells.append(heap.newCell(value.map { statements.typed($0, type ?? "Any") } ?? .void))
+      cells.append(heap.newCell(value.map { expressions.typed($0, type ?? "Any") } ?? .void))
       scope.declare("$\(index)", cell: cells[index], type: type)
     }
     return cells
@@ -419,7 +419,7 @@ extension ImportCallEvaluator {
         return call(closure, values) { changed in
           for (argument, value) in zip(site.arguments, changed) {
             if case .prefix("&", let target) = argument.value.kind {
-              self.statements.store(value, in: target, site.range)
+              statements.store(value, in: target, site.range)
             }
           }
         }
@@ -430,11 +430,16 @@ extension ImportCallEvaluator {
           .method(type, name), site.arguments.map { value($0.value, nil) }, at: site.range)
       case .unknown(let unknown): return callUnknown(unknown, site)
       case .none: return .none
-      case .condition, .term, .string:
+      default:
         let name = scope.file.text(site.range).prefix { $0.isLetter || $0.isNumber || $0 == "." }
-        note("`\(name)` is not a function", scope.file.span(site.range), kind: .unread)
+        // An `@autoclosure` has the value of its argument.
+        if scope.find(String(name))?.type?.contains("->") ?? false { return callee }
+        switch callee {
+        case .condition, .term, .string:
+          note("`\(name)` is not a function", scope.file.span(site.range), kind: .unread)
+        default: break
+        }
         return unknown(site.range)
-      default: return unknown(site.range)
       }
     }
   }
@@ -604,7 +609,7 @@ extension ImportCallEvaluator {
     case .array(let parts): return arrays.arrayMethod(parts, site)
     case .record("Range", _):
       return arrays.rangeMethod(base, site)
-        ?? statements.parts(of: base).flatMap { arrays.arrayMethod($0, site) }
+        ?? arrays.parts(of: base).flatMap { arrays.arrayMethod($0, site) }
     case .record(ImportElements.itemsType, _): return elements.itemsMethod(base, site)
     case .record(ImportElements.waterfallType, let fields):
       return elements.waterfallMethod(fields, site)
@@ -756,7 +761,7 @@ extension ImportCallEvaluator {
         own.payload.compactMap { part in
           let isGiven = part.initial == nil || rest.first?.label ?? "" == part.name
           let given = isGiven ? rest.popFirst()?.value : nil
-          return (given ?? part.initial).map { statements.typed(value($0, part.type), part.type) }
+          return (given ?? part.initial).map { expressions.typed(value($0, part.type), part.type) }
         })
     }
     if let result = names.loading(site.name, { callFunction(site, of: type, .type(type)) }) {

@@ -1,4 +1,4 @@
-/// Casts, which may fail.
+/// Casts, which may fail, and the types of values.
 extension ImportExpressionEvaluator {
   /// `value as Type`, `value as? Type`, `value as! Type`, `value is Type`
   func cast(_ expression: SwiftExpression, _ type: String, isTest: Bool, at range: TextRange)
@@ -20,7 +20,7 @@ extension ImportExpressionEvaluator {
         return value
       }
       if isTest { return .condition(.always(isOne)) }
-      if isOne { return value.term?.type == .literal ? statements.typed(value, nil) : value }
+      if isOne { return value.term?.type == .literal ? typed(value, nil) : value }
       return type.hasSuffix("!") ? unknown(range) : .none
     }
   }
@@ -85,6 +85,49 @@ extension ImportExpressionEvaluator {
   private func inherits(_ own: ImportType, orNot name: String) -> Bool? {
     if names.inherits(own, name) { return true }
     return names.declaration(of: name)?.isDeclared ?? false ? false : nil
+  }
+
+  /// Returns the value as one of the declared type; literals without one are what they are in Swift.
+  /// A section's value of the app is of the enumeration that it is declared as.
+  func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
+    if case .unknown(let unknown) = value, unknown.type == nil, unknown.isSection, let type,
+      let found = names.declaration(of: type), found.keyword == .enum
+    {
+      unknown.type = found.name
+    }
+    if case .array(let parts) = value {
+      let own = typed(parts, type) ?? value
+      return type.map(SwiftName.isSet) ?? false ? unique(own) : own
+    }
+    guard case .term(let term) = value else { return value }
+    if let type {
+      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
+      if SwiftName.isInteger(plain) { return .term(term.typed(.integer)) }
+      return SwiftName.isFloating(plain) ? .term(term.typed(.floating)) : value
+    }
+    return term.type == .literal ? .term(term.typed(.integer)) : value
+  }
+
+  /// Returns an array with its literals as numbers of the element type; without one they are integers.
+  /// `nil` if nothing changes.
+  private func typed(_ parts: [ImportPart], _ type: String?) -> ImportValue? {
+    let element = type == nil ? nil : SwiftName.element(of: type)
+    guard type == nil || element != nil, case .value(.term(let first))? = parts.first,
+      first.type == .literal
+    else { return nil }
+    return .array(
+      parts.map { part in
+        guard case .value(let value) = part else { return part }
+        return .value(typed(value, element))
+      })
+  }
+
+  /// Returns a set: each value that is known once.
+  func unique(_ value: ImportValue) -> ImportValue {
+    guard case .array(let parts) = value else { return value }
+    var result: [ImportPart] = []
+    for part in parts where !result.contains(where: { $0.isSame(part) }) { result.append(part) }
+    return .array(result)
   }
 }
 

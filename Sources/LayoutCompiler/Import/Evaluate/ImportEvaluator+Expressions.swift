@@ -118,10 +118,10 @@ extension ImportExpressionEvaluator {
     let inner = ImportScope(in: scope, result: scope.result)
     for (name, expression) in closure.captures {
       let place = closure.range
-      let captured = expression.map { value($0, nil) } ?? self.members.name(name, at: place, nil)
+      let captured = expression.map { value($0, nil) } ?? members.name(name, at: place, nil)
       let type = expression ?? SwiftExpression(.name(name), place)
       inner.declare(
-        name, cell: heap.newCell(statements.typed(captured, "Any")),
+        name, cell: heap.newCell(typed(captured, "Any")),
         type: statements.declaredType(type))
     }
     return inner
@@ -129,7 +129,7 @@ extension ImportExpressionEvaluator {
 
   /// A number as one of the type that its context expects.
   func typedNumber(_ text: String, _ expected: String?, at range: TextRange) -> ImportValue {
-    expected.map { statements.typed(number(text, range), $0) } ?? number(text, range)
+    expected.map { typed(number(text, range), $0) } ?? number(text, range)
   }
 
   func number(_ written: String, _ range: TextRange) -> ImportValue {
@@ -277,7 +277,7 @@ extension ImportExpressionEvaluator {
     let first = value(a, before: b, expected)
     // A literal has the type of the optional before it.
     let type = optionalType(of: a)
-    let alternative = { self.statements.typed(self.value(b, expected), type ?? "Any") }
+    let alternative = { self.typed(self.value(b, expected), type ?? "Any") }
     return map(first) { first in
       switch first {
       case .none: return alternative()
@@ -461,8 +461,8 @@ extension ImportExpressionEvaluator {
     if SwiftName.element(of: expected) != nil, first.isUnknown, second.isUnknown {
       return unknown(range, type: expected)
     }
-    if first.term?.type == .integer, b.isWholeLiteral { second = statements.typed(second, "Int") }
-    if second.term?.type == .integer, a.isWholeLiteral { first = statements.typed(first, "Int") }
+    if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
+    if second.term?.type == .integer, a.isWholeLiteral { first = typed(first, "Int") }
     let isInteger = type.map(SwiftName.isInteger) ?? false
     let result = map(first) { x in
       map(second) { y in
@@ -478,7 +478,7 @@ extension ImportExpressionEvaluator {
         noteDivision(scope.file.text(range), isAlwaysZero: quotient == 0, range, divisor: b.range)
       }
     }
-    return type == nil ? result : expected.map { statements.typed(result, $0) } ?? result
+    return type == nil ? result : expected.map { typed(result, $0) } ?? result
   }
 
   /// Notes a variable that is a division of whole numbers, and 0.

@@ -127,7 +127,7 @@ extension ImportCallEvaluator {
     for variable in type.stored where !variable.isLazy {
       if let initial = variable.value {
         fields[variable.name] = names.within(members.home(type.file, owner: nil, type)) {
-          statements.typed(self.value(initial, variable.type), variable.type)
+          expressions.typed(self.value(initial, variable.type), variable.type)
         }
       } else if !variable.isConstant, variable.type.map(SwiftName.isOptional) ?? false {
         fields[variable.name] = ImportValue.none
@@ -263,7 +263,7 @@ extension ImportCallEvaluator {
     func written(_ index: Int) -> ImportValue? {
       type.cases[index].raw.map { raw in
         names.within(members.home(type.file, owner: nil, type)) {
-          statements.typed(self.value(raw, rawType), rawType)
+          expressions.typed(self.value(raw, rawType), rawType)
         }
       }
     }
@@ -274,7 +274,7 @@ extension ImportCallEvaluator {
     let start = last < 0 ? nil : written(last)?.term
     let value = (start ?? ImportTerm(0)).typed(.integer)
     let sum = ImportTerm.operation("+", value, ImportTerm(last < 0 ? index : index - last))
-    return statements.typed(.term(sum), rawType ?? "Int")
+    return expressions.typed(.term(sum), rawType ?? "Int")
   }
 }
 

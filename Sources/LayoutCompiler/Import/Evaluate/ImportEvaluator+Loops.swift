@@ -2,7 +2,8 @@
 extension ImportStatementEvaluator {
   func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     let values = value(loop.sequence, nil)
-    if case .choice(let condition, let a, let b) = heap.resolved(values), parts(of: values) == nil,
+    if case .choice(let condition, let a, let b) = heap.resolved(values),
+      arrays.parts(of: values) == nil,
       canFork
     {
       let simple = heap.facts.simplified(condition)
@@ -19,7 +20,7 @@ extension ImportStatementEvaluator {
     if case .record(ImportElements.itemsType, let fields) = heap.resolved(values) {
       return elements.overItems(range) { turns(elements.itemParts(fields)[...], loop, at: range) }
     }
-    guard let parts = parts(of: values) ?? openParts(of: values, loop) else {
+    guard let parts = arrays.parts(of: values) ?? openParts(of: values, loop) else {
       appendEach { _ = turn(.value(unknown(loop.sequence.range)), loop, at: range) }
       poison(loop.body, range)
       let text = scope.file.text(loop.sequence.range)
@@ -61,69 +62,11 @@ extension ImportStatementEvaluator {
           members.member(of: $0, "count", evaluator.currentRange)
         })
     else { return nil }
-    let name = loopName()
+    let name = arrays.loopName()
     let index = ImportValue.term(ImportTerm(.name(name), .integer))
     let element = self.unknown("\(unknown.text)[\(name)]", evaluator.currentRange, type: type)
     let part = isEnumerated ? .tuple([("offset", index), ("element", element)]) : element
     return [.loop(name, ImportTerm(0), count.less(ImportTerm(1)), [.value(part)])]
-  }
-
-  /// Returns the parts of an array or range; `nil` if they are not known.
-  func parts(of value: ImportValue) -> [ImportPart]? {
-    switch heap.resolved(value) {
-    case .array(let parts): return parts
-    case .unknown(let unknown): return members.firstParts(of: unknown)
-    case .record("Range", let fields):
-      guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
-        return nil
-      }
-      let step = fields["step"]?.term ?? ImportTerm(1)
-      guard let distance = step.constant else { return nil }
-      let limit = fields["limit"]?.term
-      if low.constant != nil, (limit ?? high).constant != nil {
-        return numbers(from: low, to: limit ?? high, by: step, includesEnd: limit == nil)
-      }
-      guard distance == Rational(1) else { return nil }
-      let name = loopName()
-      return [.loop(name, low, high, [.value(.term(ImportTerm(.name(name), .integer)))])]
-    default: return nil
-    }
-  }
-
-  /// The numbers of a range or `stride` of constants; `nil` if there are too many.
-  private func numbers(
-    from low: ImportTerm, to end: ImportTerm, by step: ImportTerm, includesEnd: Bool
-  ) -> [ImportPart]? {
-    guard let first = low.constant, let distance = step.constant, !distance.isZero else {
-      return nil
-    }
-    // Literals count in integers, unless one has decimals.
-    let isFloating =
-      [low, end, step].contains { $0.type == .floating } || !distance.isWhole || !first.isWhole
-    let name = (distance.isNegative ? ">" : "<") + (includesEnd ? "=" : "")
-    // Swift's own decimals decide whether the last one is there.
-    guard !isFloating || [low, end, step].allSatisfy({ $0.constant?.isBinary ?? false }) else {
-      return nil
-    }
-    var parts: [ImportPart] = []
-    var next: ImportTerm? = low.typed(isFloating ? .floating : .integer)
-    while let value = next, ImportTerm.compared(name, value, end) ?? false {
-      guard parts.count < ImportEvaluator.maximumTurns else { return nil }
-      parts.append(.value(.term(value)))
-      next = value.constant?.adding(distance).map { ImportTerm(.number($0), value.type) }
-    }
-    return parts
-  }
-
-  func loopName() -> String {
-    var name = "i"
-    var number = 1
-    while evaluator.evaluation.loopNames.contains(name) || scope.find(name) == nil && number == 0 {
-      number += 1
-      name = "i\(number)"
-    }
-    evaluator.evaluation.loopNames.insert(name)
-    return name
   }
 
   private func turns(_ parts: ArraySlice<ImportPart>, _ loop: SwiftLoop, at range: TextRange)
@@ -202,25 +145,6 @@ extension ImportStatementEvaluator {
       return .yes
     case .tuple, .value, .enumCase, .some, .cast:
       return heap.facts.simplified(expressions.match(pattern, value, at: subject.range))
-    }
-  }
-
-  /// Returns an array of what a function makes of each element.
-  func mapParts(_ parts: [ImportPart], _ body: (ImportValue) -> ImportValue?) -> [ImportPart] {
-    parts.flatMap { part -> [ImportPart] in
-      guard enter() else { return [] }
-      defer { leave() }
-      switch part {
-      case .value(let value): return body(value).map { [.value($0)] } ?? []
-      case .condition(let condition, let first, let second):
-        let simple = heap.facts.simplified(condition)
-        let (a, b) = heap.fork(simple, { mapParts(first, body) }, { mapParts(second, body) })
-        return ImportPart.merged(simple, a, b)
-      case .loop(let name, let low, let high, let inner):
-        let open = OpenLoop(name: name, low: low, high: high)
-        let turn = repeated(open, at: evaluator.currentRange) { mapParts(inner, body) }
-        return [.loop(name, low, high, turn)]
-      }
     }
   }
 }

@@ -198,7 +198,7 @@ extension ImportMemberEvaluator {
     case ("Range", "upperBound"), ("Range", "last"):
       return fields[name == "last" ? "high" : "limit"] ?? fields["high"] ?? unknown(range)
     case ("Range", "isEmpty"):
-      return statements.parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
+      return arrays.parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
         ?? unknown(range)
     case ("Range", "count"):
       if let a = fields["low"]?.term, let b = fields["high"]?.term {
@@ -217,7 +217,7 @@ extension ImportMemberEvaluator {
   /// A number of one of UIKit's structs: `CGSize(width: 16, height: 9).width` is no integer, whatever
   /// it was made from.
   func number(_ value: ImportValue, of type: String) -> ImportValue {
-    UIKitNames.structs[type]?.type.map { statements.typed(value, $0) } ?? value
+    UIKitNames.structs[type]?.type.map { expressions.typed(value, $0) } ?? value
   }
 
   /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if

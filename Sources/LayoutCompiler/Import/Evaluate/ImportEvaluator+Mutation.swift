@@ -147,7 +147,9 @@ extension ImportStatementEvaluator {
     guard let first = arguments.first else { return nil }
     let added = value(first.value, element)
     let isMany = first.label == "contentsOf"
-    let new = isMany ? spread(added, first.value.range) : [.value(typed(added, element ?? "Any"))]
+    let new =
+      isMany
+      ? spread(added, first.value.range) : [.value(expressions.typed(added, element ?? "Any"))]
     guard inserts else { return parts + new }
     guard arguments.count == 2 else {
       // A set has each value once.
@@ -168,7 +170,7 @@ extension ImportStatementEvaluator {
       return ImportPart.merged(condition, spread(a, range), spread(b, range))
     default: break
     }
-    if let parts = parts(of: value) { return parts }
+    if let parts = arrays.parts(of: value) { return parts }
     let text = scope.file.text(range)
     let count = unknown("\(text).count", range, type: "Int")
     guard let high = term(count) else { return [] }

@@ -273,7 +273,7 @@ extension ImportMemberEvaluator {
     }
     let value = names.within(inner) {
       expressions.noteDivision(expression, variable.type)
-      return statements.typed(self.value(expression, variable.type), variable.type)
+      return expressions.typed(self.value(expression, variable.type), variable.type)
     }
     if variable.isLazy, case .record? = owner {
       note(
@@ -343,7 +343,7 @@ extension ImportMemberEvaluator {
     inner: ImportScope
   ) -> ImportValue {
     let value = names.within(inner) {
-      statements.typed(self.value(expression, variable.type), variable.type)
+      expressions.typed(self.value(expression, variable.type), variable.type)
     }
     guard heap.forkDepth == 0 else {
       note(

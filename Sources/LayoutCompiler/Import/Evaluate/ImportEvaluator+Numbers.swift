@@ -178,7 +178,7 @@ extension ImportExpressionEvaluator {
 
   /// Two sequences as one of pairs.
   private func zipped(_ site: CallSite) -> ImportValue {
-    let all = site.arguments.map { statements.parts(of: value($0.value, nil))?.values }
+    let all = site.arguments.map { arrays.parts(of: value($0.value, nil))?.values }
     guard all.count == 2, let a = all[0], let b = all[1] else { return unknown(site.range) }
     return .array(zip(a, b).map { .value(.tuple([(nil, $0), (nil, $1)])) })
   }

@@ -119,7 +119,7 @@ extension ImportMemberEvaluator {
   /// a flag or a case, of a variable its first one.
   func known(_ argument: SwiftExpression, _ type: String?) -> ImportValue? {
     guard argument.isConstant || !scope.file.text(argument.range).contains("(") else { return nil }
-    let value = tentatively { statements.typed(self.value(argument, type), type) }
+    let value = tentatively { expressions.typed(self.value(argument, type), type) }
     switch value {
     case .term(let term):
       if term.unknowns.isEmpty { return value }
@@ -205,7 +205,7 @@ extension ImportMemberEvaluator {
           member(of: $0, "count", range)
         })
     else { return nil }
-    return [.loop(statements.loopName(), ImportTerm(1), count, [.value(result)])]
+    return [.loop(arrays.loopName(), ImportTerm(1), count, [.value(result)])]
   }
 
   /// Methods whose result follows from a value alone.

@@ -292,7 +292,7 @@ extension ImportStatementEvaluator {
     if binding.isLazy {
       note("a lazy variable is taken with its value here", evaluator.currentRange)
     }
-    var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
+    var value = expressions.typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,
       SwiftName.isInteger(type), !SwiftName.isOptional(type)
     {
@@ -324,49 +324,6 @@ extension ImportStatementEvaluator {
     return calls.call(closure, [])
   }
 
-  /// Returns the value as one of the declared type; literals without one are what they are in Swift.
-  /// A section's value of the app is of the enumeration that it is declared as.
-  func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
-    if case .unknown(let unknown) = value, unknown.type == nil, unknown.isSection, let type,
-      let found = names.declaration(of: type), found.keyword == .enum
-    {
-      unknown.type = found.name
-    }
-    if case .array(let parts) = value {
-      let own = typed(parts, type) ?? value
-      return type.map(SwiftName.isSet) ?? false ? unique(own) : own
-    }
-    guard case .term(let term) = value else { return value }
-    if let type {
-      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if SwiftName.isInteger(plain) { return .term(term.typed(.integer)) }
-      return SwiftName.isFloating(plain) ? .term(term.typed(.floating)) : value
-    }
-    return term.type == .literal ? .term(term.typed(.integer)) : value
-  }
-
-  /// Returns an array with its literals as numbers of the element type; without one they are integers.
-  /// `nil` if nothing changes.
-  private func typed(_ parts: [ImportPart], _ type: String?) -> ImportValue? {
-    let element = type == nil ? nil : SwiftName.element(of: type)
-    guard type == nil || element != nil, case .value(.term(let first))? = parts.first,
-      first.type == .literal
-    else { return nil }
-    return .array(
-      parts.map { part in
-        guard case .value(let value) = part else { return part }
-        return .value(typed(value, element))
-      })
-  }
-
-  /// Returns a set: each value that is known once.
-  func unique(_ value: ImportValue) -> ImportValue {
-    guard case .array(let parts) = value else { return value }
-    var result: [ImportPart] = []
-    for part in parts where !result.contains(where: { $0.isSame(part) }) { result.append(part) }
-    return .array(result)
-  }
-
   /// Gives the names of a pattern their values.
   func bind(_ pattern: SwiftPattern, to value: ImportValue, type: String? = nil) {
     switch pattern {
@@ -392,7 +349,7 @@ extension ImportStatementEvaluator {
     _ second: [SwiftStatement], expecting expected: String?
   ) -> ImportOutcome {
     names.inScope {
-      let condition = heap.facts.simplified(self.expressions.condition(conditions))
+      let condition = heap.facts.simplified(expressions.condition(conditions))
       let isSingle = first.count == 1 && second.count == 1
       let type = isSingle ? expected : nil
       let then = { self.names.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
@@ -411,7 +368,7 @@ extension ImportStatementEvaluator {
   private func require(
     _ conditions: [SwiftCondition], _ other: [SwiftStatement], at range: TextRange
   ) -> ImportOutcome {
-    let condition = heap.facts.simplified(self.expressions.condition(conditions[...]))
+    let condition = heap.facts.simplified(expressions.condition(conditions[...]))
     switch condition.constant {
     case true?: return ImportOutcome()
     case false?: return names.inScope { evaluate(other[...], nil) }

@@ -143,7 +143,7 @@ extension ImportCallEvaluator {
       let layout = heap.newElement(.layout, scope.file.span(site.range))
       elements.setLayout(layout, site.arguments)
       return .element(layout)
-    case "Set": return map(constructArray(site, nil)) { statements.unique($0) }
+    case "Set": return map(constructArray(site, nil)) { expressions.unique($0) }
     case "Array", "ContiguousArray":
       // An initializer of an extension in another file.
       if site.arguments.contains(where: { !["repeating", "count", nil].contains($0.label) }),
@@ -216,7 +216,7 @@ extension ImportCallEvaluator {
         let part = index < parts.count ? parts[index] : (label: nil, type: "Any")
         return (
           argument.label ?? part.label,
-          statements.typed(value(argument.value, part.type), part.type)
+          expressions.typed(value(argument.value, part.type), part.type)
         )
       })
   }
@@ -262,7 +262,7 @@ extension ImportCallEvaluator {
     else {
       guard let first = site.arguments.first else { return .array([]) }
       let sequence = value(first.value, expected.map { "[\($0)]" })
-      return map(sequence) { statements.parts(of: $0).map { .array($0) } ?? $0 }
+      return map(sequence) { arrays.parts(of: $0).map { .array($0) } ?? $0 }
     }
     let element = value(repeated.value, as: expected)
     guard let number = term(value(count.value, "Int")) else { return unknown(site.range) }

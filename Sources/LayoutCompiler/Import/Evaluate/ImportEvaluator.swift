@@ -132,7 +132,7 @@ extension ImportEvaluating {
 
   /// Returns the value of an expression as one of a type, if there is one.
   func value(_ expression: SwiftExpression, as type: String?) -> ImportValue {
-    statements.typed(value(expression, type), type ?? "Any")
+    expressions.typed(value(expression, type), type ?? "Any")
   }
 
   /// Returns a value as a number; unknown values are params.

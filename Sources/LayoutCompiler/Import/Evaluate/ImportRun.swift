@@ -536,7 +536,7 @@ final class ImportRun {
     if parameter.isSectionIndex { return evaluator.sectionIndex }
     let initial =
       parameter.initial.map {
-        evaluator.statements.typed(evaluator.value($0, parameter.type), parameter.type)
+        evaluator.expressions.typed(evaluator.value($0, parameter.type), parameter.type)
       }
       ?? called.flatMap { evaluator.members.known($0, parameter.type) }
     let isEnum = evaluator.names.declaration(of: type)?.keyword == .enum
