@@ -1,4 +1,7 @@
-/// A part of the checker. All share the tree and the state of the check.
+/// A part of the checker: a reader for each folder with words of its own. All share the tree and the
+/// state of the check, and each may use every other: the body of a definition is read as an element is.
+/// Its extensions are for all readers: the tree in `NodeQueries.swift`, what is recorded for editors in
+/// `Record`, the statements of the program in `Program`.
 protocol TreeReading {
   var checker: TreeChecker { get }
 }
@@ -26,7 +29,7 @@ struct ValueReader: TreeReading { let checker: TreeChecker }
 /// Reads expressions and their types.
 struct ExpressionReader: TreeReading { let checker: TreeChecker }
 
-/// Reads what declares names, `let`, `param`, `enum`, `def`, and finds what names mean.
+/// Reads what declares names, `let`, `param`, `enum`, `define`, and finds what names mean.
 struct NameReader: TreeReading { let checker: TreeChecker }
 
 /// Reads what is not a layout: previews, snapshots, measures, expectations.

@@ -123,7 +123,7 @@ extension DataReader {
     guard styles.contains(text(style)) else {
       report(
         .unknownTextStyle(
-          text(style), suggestion: nameReader.suggestion(for: text(style), among: styles), styles,
+          text(style), suggestion: recovery.suggestion(for: text(style), among: styles), styles,
           at: span(style)))
       return nil
     }

@@ -244,7 +244,7 @@ extension DataReader {
       // A param that has an error was reported.
       if case .value(nil)? = checker.scope.find(setting.name)?.binding.meaning { return nil }
       let params = nameReader.paramNames
-      let suggestion = nameReader.suggestion(for: setting.name, among: params)
+      let suggestion = recovery.suggestion(for: setting.name, among: params)
       report(.unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
       return nil
     }
@@ -293,7 +293,7 @@ extension DataReader {
     _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
   ) {
     if checker.misspelledElements.contains(reference.name) { return }
-    let suggestion = nameReader.suggestion(for: reference.name, among: names)
+    let suggestion = recovery.suggestion(for: reference.name, among: names)
     report(.unknownReference(reference, noun, among: names, suggestion: suggestion))
   }
 

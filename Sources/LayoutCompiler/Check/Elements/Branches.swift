@@ -7,7 +7,7 @@ extension ElementReader {
   }
 
   /// Reads the branches that begin with `statement`, and moves `next` after them.
-  func readWhen(_ statement: Node, _ next: inout Node?, state: inout ElementReading) {
+  func readWhen(_ statement: Node, _ next: inout Node?, state: inout OpenElement) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     checker.isIOSRead = false

@@ -7,7 +7,7 @@ enum Callee {
 
 extension ElementReader {
   /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
-  func readCall(_ statement: Node, _ state: inout ElementReading) {
+  func readCall(_ statement: Node, _ state: inout OpenElement) {
     let call = head(of: statement)
     guard let target = callee(call) else {
       state.isBroken = true
@@ -50,7 +50,7 @@ extension ElementReader {
     case nil:
       recordExpected(.callee, at: name)
       if recovery.reportElementCall(call) { return nil }
-      let names = nameReader.comparableNames(where: \.isCallable)
+      let names = recovery.comparableNames(where: \.isCallable)
       report(
         .unknownDefinition(
           quoted(name), suggestion: closestMatch(text(name), among: names),
@@ -141,7 +141,7 @@ extension ElementReader {
     }
     checker.builder.openBody()
     if let body = body(of: statement), let info = elementInfo(of: target) {
-      var state = ElementReading(info, at: span(body))
+      var state = OpenElement(info, at: span(body))
       readBody(body, &state)
     }
     return callNode(
@@ -256,7 +256,7 @@ extension ElementReader {
     _ node: Node, isLabelled: Bool, _ definition: Definition
   ) {
     let names = definition.parameterNames
-    let suggestion = isLabelled ? nameReader.suggestion(for: text(node), among: names) : nil
+    let suggestion = isLabelled ? recovery.suggestion(for: text(node), among: names) : nil
     report(
       .surplusArgument(
         quoted(node), of: definition.name, names, suggestion: suggestion, at: span(node)))

@@ -13,7 +13,7 @@ extension ElementReader {
       report(.incompleteDeclaration("snapshot NAME < … >", at: span(heading.range)))
     }
     checker.builder.openBody()
-    var state = ElementReading(heading.info, at: span(heading.range))
+    var state = OpenElement(heading.info, at: span(heading.range))
     state.late = heading.late
     state.isBroken =
       isMisspelled(opening) || heading.isMisread || hasSyntaxError(in: range(opening.statement))
@@ -22,12 +22,10 @@ extension ElementReader {
     if let body = body(of: opening.statement), !isBodyForeign { readBody(body, &state) }
     return (recordElement(heading, opening, isBroken: state.isBroken), isBodyForeign)
   }
-
-  func quoted(_ span: SourceSpan) -> String { text.range(span).map { quoted($0) } ?? "" }
 }
 
 /// An element while its head and its body are read.
-struct ElementReading {
+struct OpenElement {
   let info: ElementInfo
   var kind: ElementKind { info.kind }
   /// The element's word with its variant, heading and name.

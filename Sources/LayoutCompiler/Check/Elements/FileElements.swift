@@ -15,7 +15,7 @@ struct FileElements {
 extension ElementReader {
   /// Reads the whole file.
   func readFile() -> FileElements {
-    var state = ElementReading(Schema.file, at: span(TextRange(0, 0)))
+    var state = OpenElement(Schema.file, at: span(TextRange(0, 0)))
     nameReader.bindDeclarations()
     nameReader.readDefinitions()
     readBody(0, &state)

@@ -1,7 +1,7 @@
 /// `for NAME in VALUES < … >`.
 extension ElementReader {
   /// Reads the body once, for a value of which only the type is known.
-  func readLoop(_ statement: Node, _ state: inout ElementReading) {
+  func readLoop(_ statement: Node, _ state: inout OpenElement) {
     let head = head(of: statement)
     let name = following(head)
     let inWord = following(name)

@@ -22,7 +22,7 @@ extension ElementReader {
   /// Reads the properties from `node` to the end of the statement into an element. Returns whether
   /// another element follows in the line, by mistake: the rest of the line and the body are its own.
   func readProperties(
-    from first: Node?, isStatement: Bool, _ state: inout ElementReading
+    from first: Node?, isStatement: Bool, _ state: inout OpenElement
   ) -> Bool {
     var next = first
     var previous: PropertyInfo?
@@ -59,7 +59,7 @@ extension ElementReader {
 
   /// Reports a node that is not a property; returns the first after what belongs to it.
   private func readStray(
-    _ node: Node, after previous: PropertyInfo?, _ state: inout ElementReading
+    _ node: Node, after previous: PropertyInfo?, _ state: inout OpenElement
   ) -> Node? {
     recordExpected(.property(state.info, after: previous), at: node)
     let isNew = recovery.reportStray(node, after: previous, state)
@@ -80,11 +80,11 @@ extension ElementReader {
   /// Reads the property at `node`; returns the first node after its value. `first` begins the
   /// statement, if that is of properties.
   private func readProperty(
-    _ info: PropertyInfo, _ node: Node, of first: Node?, state: ElementReading
+    _ info: PropertyInfo, _ node: Node, of first: Node?, state: OpenElement
   ) -> Node? {
     let name = range(node)
     nameReader.noteProperty(info, of: state.info, at: node)
-    noteAvailability(info, at: name)
+    reportAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,
       property: info.property, ios: info.ios, late: state.late,
@@ -106,19 +106,19 @@ extension ElementReader {
       info, at: name, values ?? [errorExpression(at: span(place))],
       known: known?.value,
       with: place, beginsStatement: node == first)
-    noteDeprecation(info, values?.first, at: span(name), with: span(place))
+    reportDeprecation(info, values?.first, at: span(name), with: span(place))
     return values == nil && known?.isValid != true
       ? resync(cursor.node, state.kind) : cursor.node
   }
 
-  func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
+  func reportAvailability(_ info: PropertyInfo, at name: TextRange) {
     if !isAvailable(info.ios) {
       report(.newerThanTarget(info.word, since: info.ios, target: targetIOS, at: span(name)))
     }
   }
 
   /// Reports a deprecated property. A branch of a condition on `ios` may be for older versions.
-  private func noteDeprecation(
+  private func reportDeprecation(
     _ info: PropertyInfo, _ value: Expression?, at name: SourceSpan, with place: SourceSpan
   ) {
     guard let deprecation = info.deprecation, targetIOS >= deprecation.ios,
@@ -135,7 +135,7 @@ extension ElementReader {
 
   /// Returns the next property after a word that is not one, or the next word that is similar to a
   /// property: another mistake.
-  private func resync(afterStray stray: Node, _ state: ElementReading) -> Node? {
+  private func resync(afterStray stray: Node, _ state: OpenElement) -> Node? {
     var next = following(stray)
     if isDimensionKeyword(next), let meant = recovery.meantProperty(stray, state),
       meant.shape == .dimension
@@ -146,7 +146,7 @@ extension ElementReader {
       if kind(node) == .word {
         if words.property(word(node), on: state.kind) >= 0 { return node }
         if words.uses(word(node)).isEmpty, nameReader.lookUp(node) == nil, following(node) != nil,
-          nameReader.suggestion(for: text(node), among: state.info.properties.map(\.word)) != nil
+          recovery.suggestion(for: text(node), among: state.info.properties.map(\.word)) != nil
         {
           return node
         }

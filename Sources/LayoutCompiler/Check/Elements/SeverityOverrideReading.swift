@@ -11,10 +11,10 @@ extension ElementReader {
     guard let body = body(of: statement) else {
       return report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
     }
-    for statement in statements(in: body) { readLintLevel(statement) }
+    for statement in statements(in: body) { readSeverityOverride(statement) }
   }
 
-  private func readLintLevel(_ statement: Node) {
+  private func readSeverityOverride(_ statement: Node) {
     let head = head(of: statement)
     guard kind(head) == .word || kind(head) == .hyphenated else {
       // The parser reports whatever no statement begins with.
@@ -42,10 +42,10 @@ extension ElementReader {
         .surplusValue(
           quoted(surplus), after: nil, in: Schema.severityOverrides, at: span(surplus)))
     }
-    if let first = checker.lintLevelPlaces[id] {
+    if let first = checker.severityOverridePlaces[id] {
       return report(.duplicateLevel(id, at: span(head), first: first))
     }
-    checker.lintLevelPlaces[id] = span(head)
+    checker.severityOverridePlaces[id] = span(head)
     checker.severityOverrides.append(
       SeverityOverride(id: id, span: span(head), level: SeverityOverride.Level.allCases[index]))
   }

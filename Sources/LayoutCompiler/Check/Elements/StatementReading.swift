@@ -1,6 +1,6 @@
 extension ElementReader {
   /// Reads the statements of a body into an element.
-  func readBody(_ body: Node, _ state: inout ElementReading) {
+  func readBody(_ body: Node, _ state: inout OpenElement) {
     var previous: Node?
     var next = statement(from: firstChild(body))
     guard next != nil else { return }
@@ -30,7 +30,7 @@ extension ElementReader {
   }
 
   func readStatement(
-    _ statement: Node, after previous: Node?, _ next: inout Node?, state: inout ElementReading
+    _ statement: Node, after previous: Node?, _ next: inout Node?, state: inout OpenElement
   ) {
     let head = head(of: statement)
     guard kind(head) == .word else {
@@ -44,7 +44,7 @@ extension ElementReader {
     }
     let word = word(head)
     if words.property(word, on: state.kind) >= 0 {
-      noteStatementAfterClose(statement, previous, word: word, state: state)
+      reportStatementAfterClose(statement, previous, word: word, state: state)
       let hasElement = readProperties(from: head, isStatement: true, &state)
       guard let start = bodyStart(of: statement) else { return }
       if !hasElement { report(.bodyOfProperty(quoted(head), at: start)) }
@@ -69,7 +69,7 @@ extension ElementReader {
   }
 
   private func readElement(
-    _ kind: ElementKind, _ statement: Node, state: inout ElementReading
+    _ kind: ElementKind, _ statement: Node, state: inout OpenElement
   ) {
     let before = checker.diagnostics.count
     let (node, isBodyForeign) = readElement(kind, opening(statement))
@@ -85,14 +85,14 @@ extension ElementReader {
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node?) {
     guard body(of: statement) != nil,
       words.child(word(head), of: .element(.layout)) == .statement(.when)
-        || nameReader.isMeant(head, as: .when)
+        || recovery.isMeant(head, as: .when)
     else { return }
     while let branch = next, isElse(branch) { next = self.statement(from: nextSibling(branch)) }
   }
 
   /// Warns of a property directly after the `>` of an element that has it, too.
-  private func noteStatementAfterClose(
-    _ statement: Node, _ previous: Node?, word: Word, state: ElementReading
+  private func reportStatementAfterClose(
+    _ statement: Node, _ previous: Node?, word: Word, state: OpenElement
   ) {
     let first = tokenRange(statement).lowerBound
     guard let previous, first > 0, !token(first).startsLine,
@@ -112,7 +112,7 @@ extension ElementReader {
 extension ElementReader {
   func readControl(
     _ kind: StatementKind, _ statement: Node, after previous: Node?, next: inout Node?,
-    state: inout ElementReading
+    state: inout OpenElement
   ) {
     if let info = Schema.element(.statement(kind)) {
       note(.element(info), at: head(of: statement))

@@ -347,7 +347,7 @@ extension ExpressionReader {
   /// Whether a word is similar to the name of a value, and the environment does not have it.
   func isSimilarToName(_ node: Node) -> Bool {
     guard kind(node) == .word, !EnvironmentName.objects.contains(text(node)) else { return false }
-    return closestMatch(text(node), among: nameReader.comparableNames(where: \.isValue)) != nil
+    return closestMatch(text(node), among: recovery.comparableNames(where: \.isValue)) != nil
   }
 
   /// Reads `group.width` and the like, which frames of a custom group may depend on.
@@ -374,7 +374,7 @@ extension ExpressionReader {
       report(
         .noCaseValue(
           name, of: ExpressionType.enumeration(enumeration).title, labels,
-          suggestion: nameReader.suggestion(for: name, among: labels), at: span(node)))
+          suggestion: recovery.suggestion(for: name, among: labels), at: span(node)))
       return nil
     }
     noteMember(name, of: .enumeration(enumeration), at: node)

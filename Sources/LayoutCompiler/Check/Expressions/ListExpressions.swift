@@ -36,7 +36,7 @@ extension ExpressionReader {
     guard text(member) == "count" else {
       report(
         .unknownListMember(
-          text(member), suggestion: nameReader.suggestion(for: text(member), among: ["count"]),
+          text(member), suggestion: recovery.suggestion(for: text(member), among: ["count"]),
           at: span(member)))
       return nil
     }

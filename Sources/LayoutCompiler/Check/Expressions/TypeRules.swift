@@ -147,7 +147,7 @@ extension ExpressionReader {
         report(
           .unknownCase(
             word.name, of: type.title, cases,
-            suggestion: nameReader.suggestion(for: word.name, among: cases),
+            suggestion: recovery.suggestion(for: word.name, among: cases),
             at: word.span))
         return false
       }

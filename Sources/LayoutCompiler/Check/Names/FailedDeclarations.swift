@@ -21,7 +21,7 @@ extension NameReader {
     if isAssignment(statement, in: parent) {
       openErrorScope()
       bindToError(head)
-    } else if isMeant(head, as: .letBinding), isEquals(following(following(head))) {
+    } else if recovery.isMeant(head, as: .letBinding), isEquals(following(following(head))) {
       bindFailedLet(statement)
     }
   }
@@ -114,12 +114,6 @@ extension NameReader {
     } else {
       false
     }
-  }
-
-  /// Whether a word that is not a keyword here is similar to the keyword of a statement.
-  func isMeant(_ head: Node, as kind: StatementKind) -> Bool {
-    guard let word = Schema.element(.statement(kind))?.word else { return false }
-    return recovery.meantChoice(text(head), among: [word]) != nil
   }
 }
 

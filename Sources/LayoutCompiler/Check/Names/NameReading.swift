@@ -6,25 +6,6 @@ extension NameReader {
     return checker.scope.find(text(node))?.binding
   }
 
-  /// The names in scope that an unknown name is compared with; empty once `Bounds.comparedNames` were
-  /// compared.
-  func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
-    checker.comparedNames < Bounds.comparedNames
-      ? comparable(checker.scope.allNames(where: isWanted)) : []
-  }
-
-  /// Returns the name most similar to an unknown one; `nil` once the names of the file were
-  /// compared too often.
-  func suggestion(for name: String, among names: [String]) -> String? {
-    closestMatch(name, among: comparable(names))
-  }
-
-  private func comparable(_ names: [String]) -> [String] {
-    guard checker.comparedNames < Bounds.comparedNames else { return [] }
-    checker.comparedNames += names.count
-    return names
-  }
-
   /// Returns the expression of a word: a name, a truth value, `ios`, or a word whose use decides.
   func named(_ node: Node) -> Expression? {
     let name = text(node)
@@ -196,12 +177,12 @@ extension NameReader {
   func reportUnknownName(
     _ name: String, at place: SourceSpan, expected: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
-    let quoted = elementReader.quoted(place)
+    let quoted = quoted(place)
     if let expected, let use, words.choice(words.table.word(name), in: .truth) >= 0 {
       return report(.wrongType(quoted, expected: expected, of: use.name, at: place))
     }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
-    let candidates = alternatives + comparableNames { $0.isValue && !$0.isEvaluating }
+    let candidates = alternatives + recovery.comparableNames { $0.isValue && !$0.isEvaluating }
     let truth = expected == nil && use == nil ? Self.truth(meantBy: name) : nil
     let suggestion =
       closestMatch(name, among: candidates)

@@ -107,6 +107,8 @@ extension TreeReading {
     let start = range(body).start
     return span(TextRange(start, start + 1))
   }
+
+  func errorExpression(at span: SourceSpan) -> Expression { Expression(.error, .symbol, at: span) }
 }
 
 extension PropertyInfo {

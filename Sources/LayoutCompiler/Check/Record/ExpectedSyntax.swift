@@ -50,26 +50,3 @@ struct KnownName: Sendable {
   package var form: Form
   var place: SourceSpan
 }
-
-extension Checker {
-  /// Checks a text with an unknown word at `offset`, and returns the syntax that is expected there:
-  /// nothing where the checker does not come.
-  static func expected(
-    at offset: Int, in tree: SyntaxTree, targetIOS: Int, sources: @escaping SourceProvider
-  ) -> [ExpectedSyntax] {
-    let recorder = CheckRecorder(probe: offset)
-    _ = check(tree, targetIOS: targetIOS, sources: sources, recorder: recorder)
-    return recorder.expected
-  }
-
-  /// Checks a text for its diagnostics, in no order.
-  static func trial(
-    _ tree: SyntaxTree, targetIOS: Int, sources: @escaping SourceProvider
-  ) -> [Diagnostic] {
-    let (text, importDiagnostics) = ImportLoader.load(tree, sources)
-    let checker = TreeChecker(text, targetIOS: targetIOS)
-    checker.sources = sources
-    _ = checker.elementReader.readFile()
-    return text.syntaxDiagnostics + importDiagnostics + checker.diagnostics
-  }
-}

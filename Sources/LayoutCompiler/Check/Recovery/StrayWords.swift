@@ -4,7 +4,7 @@ extension WordRecovery {
   /// Reports a statement whose word is unknown here. Returns the element that a misspelled word
   /// means, so that its body is checked as well; `nil` if its values and its body are skipped.
   func reportStrayStatement(
-    _ head: Node, _ statement: Node, state: ElementReading
+    _ head: Node, _ statement: Node, state: OpenElement
   ) -> ElementKind? {
     let hasBody = body(of: statement) != nil
     guard let suggestion = reportStrayHead(head, statement, state: state),
@@ -17,7 +17,7 @@ extension WordRecovery {
 
   /// Reports the word of a statement; returns the keyword that is meant.
   private func reportStrayHead(
-    _ head: Node, _ statement: Node, state: ElementReading
+    _ head: Node, _ statement: Node, state: OpenElement
   ) -> String? {
     let hasBody = body(of: statement) != nil
     let isAssignment = nameReader.isAssignment(statement, in: state.kind)
@@ -60,7 +60,7 @@ extension WordRecovery {
   }
 
   private func reportUnknownHead(
-    _ head: Node, _ hasBody: Bool, state: ElementReading
+    _ head: Node, _ hasBody: Bool, state: OpenElement
   ) -> String? {
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
@@ -84,7 +84,7 @@ extension WordRecovery {
   }
 
   /// Reports a misspelled property with `=` before its value; `false` for all else.
-  private func reportMisspelledAssignment(_ head: Node, _ state: ElementReading) -> Bool {
+  private func reportMisspelledAssignment(_ head: Node, _ state: OpenElement) -> Bool {
     guard let equals = following(head), isEquals(equals), state.kind != .file,
       let property = meant(head, beginsStatement: true, hasBody: false, state),
       state.info.properties.contains(where: { $0.word == property })
@@ -96,7 +96,7 @@ extension WordRecovery {
 
   /// Reports `NAME = VALUE`, or another form of it: an element without `define`, or a value without
   /// `let`, which takes no type.
-  private func reportAssignment(_ head: Node, _ hasBody: Bool, state: ElementReading) {
+  private func reportAssignment(_ head: Node, _ hasBody: Bool, state: OpenElement) {
     guard let equals = nameReader.equalsOfAssignment(to: head), let value = following(equals) else {
       return
     }
@@ -120,10 +120,10 @@ extension WordRecovery {
   }
 
   /// The word of another element of layouts that is meant.
-  private func meantElsewhere(_ head: Node, _ state: ElementReading) -> String? {
+  private func meantElsewhere(_ head: Node, _ state: OpenElement) -> String? {
     guard state.kind.isLayoutElement || state.kind == .file, kind(head) == .word else { return nil }
     let all = Schema.layoutElements.flatMap { [$0.word] + $0.properties.map(\.word) }
-    return nameReader.suggestion(for: text(head), among: all)
+    return suggestion(for: text(head), among: all)
       ?? Synonyms.meaning(of: text(head)) { all.contains($0) }
   }
 
@@ -146,7 +146,7 @@ extension WordRecovery {
 
   /// Reports a value or word among properties; returns whether what follows belongs to it.
   func reportStray(
-    _ node: Node, after previous: PropertyInfo?, _ state: ElementReading
+    _ node: Node, after previous: PropertyInfo?, _ state: OpenElement
   ) -> Bool {
     switch kind(node) {
     case .missing: return false
@@ -188,7 +188,7 @@ extension WordRecovery {
   }
 
   private func reportStrayWord(
-    _ node: Node, after previous: PropertyInfo?, _ state: ElementReading
+    _ node: Node, after previous: PropertyInfo?, _ state: OpenElement
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
     let name = text(node)
@@ -228,7 +228,7 @@ extension WordRecovery {
 
   /// Reports `size 100 44` with both properties that are meant; `false` for all else.
   private func reportSize(
-    _ node: Node, _ suggestion: String?, state: ElementReading
+    _ node: Node, _ suggestion: String?, state: OpenElement
   ) -> Bool {
     guard suggestion?.hasPrefix("width 44 height") == true, let width = following(node),
       isNumber(width), let height = following(width),
@@ -244,7 +244,7 @@ extension WordRecovery {
 
   /// Reports a word that is similar to an edge or a name after insets; `false` for all else.
   private func reportContinuation(
-    _ node: Node, of property: PropertyInfo?, _ state: ElementReading
+    _ node: Node, of property: PropertyInfo?, _ state: OpenElement
   ) -> Bool {
     guard let property, property.shape == .insets || property.shape == .edgeSpacing else {
       return false
@@ -265,7 +265,7 @@ extension WordRecovery {
   }
 
   /// Reports a word before the text that says a view's kind; `false` for all else.
-  private func reportWordBeforeKind(_ node: Node, _ state: ElementReading) -> Bool {
+  private func reportWordBeforeKind(_ node: Node, _ state: OpenElement) -> Bool {
     guard state.info.heading == .kind, let value = following(node), kind(value) == .string else {
       return false
     }
@@ -288,7 +288,7 @@ extension WordRecovery {
   }
 
   /// Reports a fraction that touches its property: `fractionalWidth1/3`.
-  private func reportGlued(_ node: Node, _ state: ElementReading) -> Bool {
+  private func reportGlued(_ node: Node, _ state: OpenElement) -> Bool {
     guard kind(node) == .fraction, let first = firstChild(node), kind(first) == .word,
       let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
     else { return false }
@@ -298,7 +298,7 @@ extension WordRecovery {
 
   /// Reports a word that the language knows in another place; `false` for all others.
   private func reportKnownWord(
-    _ node: Node, mayBeElement: Bool, _ state: ElementReading
+    _ node: Node, mayBeElement: Bool, _ state: OpenElement
   ) -> Bool {
     let word = word(node)
     let uses = words.uses(word)
@@ -332,7 +332,7 @@ extension WordRecovery {
   }
 
   /// Returns the edit from `pinned header "Title"` to `header "Title" pinned`.
-  private func movedIntoElement(flag node: Node, _ state: ElementReading) -> TextEdit? {
+  private func movedIntoElement(flag node: Node, _ state: OpenElement) -> TextEdit? {
     guard let head = following(node), kind(head) == .word,
       let child = words.child(word(head), of: state.kind),
       case let index = words.property(word(node), on: child), index >= 0,
@@ -387,7 +387,7 @@ extension WordRecovery {
 
   /// Reports a number before its property, `0.2 fractionalWidth`, and returns the property; `nil`
   /// for all else.
-  func reportValueBeforeProperty(_ value: Node, _ state: ElementReading) -> Node? {
+  func reportValueBeforeProperty(_ value: Node, _ state: OpenElement) -> Node? {
     guard isNumber(value), let property = following(value),
       isProperty(property, of: state.kind)
     else { return nil }
@@ -401,7 +401,7 @@ extension WordRecovery {
     return property
   }
 
-  private func meant(_ node: Node, _ mayBeElement: Bool, state: ElementReading) -> String? {
+  private func meant(_ node: Node, _ mayBeElement: Bool, state: OpenElement) -> String? {
     meant(node, beginsStatement: mayBeElement, hasBody: false, state)
   }
 
@@ -411,7 +411,7 @@ extension WordRecovery {
   }
 
   private func reportMisplacedElement(
-    _ name: String, _ node: Node, isInLine: Bool, state: ElementReading
+    _ name: String, _ node: Node, isInLine: Bool, state: OpenElement
   ) {
     if state.kind == .element(.list), name == Schema.group.info.word {
       return report(.groupInList(at: span(node)))
@@ -436,7 +436,7 @@ extension WordRecovery {
   }
 
   private func misplaced(
-    _ name: String, _ node: Node, elements: [ElementInfo], state: ElementReading
+    _ name: String, _ node: Node, elements: [ElementInfo], state: OpenElement
   ) -> Diagnostic {
     var diagnostic = Diagnostic.misplacedElement(
       name, in: state.info, elements: elements, at: span(node))
@@ -473,7 +473,7 @@ extension WordRecovery {
   }
 
   /// The words for an Apple name, those that may stand here first.
-  private func replacements(for name: String, _ state: ElementReading) -> [String] {
+  private func replacements(for name: String, _ state: OpenElement) -> [String] {
     let all = AppleNames.words(for: name)
     let here = all.filter {
       let word = words.table.word($0)

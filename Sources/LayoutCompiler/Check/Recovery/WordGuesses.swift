@@ -2,8 +2,7 @@
 extension WordRecovery {
   /// Returns what the word most likely means among the properties, the variants, and, if it begins
   /// a statement, the elements that may stand here.
-  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementReading) -> String?
-  {
+  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: OpenElement) -> String? {
     let name = text(node)
     let isData = state.kind == .data(.item) || state.kind == .data(.section)
     let properties = state.info.properties.map(\.word) + (isData ? nameReader.itemValueNames : [])
@@ -20,7 +19,7 @@ extension WordRecovery {
   }
 
   /// Returns the property of the element that a misspelled word means; `nil` for none.
-  func meantProperty(_ node: Node, _ state: ElementReading) -> PropertyInfo? {
+  func meantProperty(_ node: Node, _ state: OpenElement) -> PropertyInfo? {
     guard kind(node) == .word,
       let meant = meant(node, beginsStatement: false, hasBody: false, state)
     else { return nil }
@@ -28,7 +27,7 @@ extension WordRecovery {
   }
 
   /// Reports a hyphenated word that begins a statement, with the keyword that is meant.
-  func reportHyphenated(_ head: Node, _ state: ElementReading) {
+  func reportHyphenated(_ head: Node, _ state: OpenElement) {
     let name = text(head).split(separator: "-").joined()
     let words = Schema.children(of: state.kind).map(\.word) + state.info.properties.map(\.word)
     let keyword =
@@ -52,7 +51,7 @@ extension WordRecovery {
   }
 
   /// Whether a property of waterfalls is meant as another of the element: `columns` as `count`.
-  func isSynonym(_ name: String, on state: ElementReading) -> Bool {
+  func isSynonym(_ name: String, on state: OpenElement) -> Bool {
     guard Schema.isNameable(name) else { return false }
     return Synonyms.meaning(of: name) { word in
       state.info.properties.contains { $0.word == word }
@@ -73,6 +72,31 @@ extension WordRecovery {
     let (first, second) = (name[..<middle], name[middle...])
     let other = second.lowercased() + first.prefix(1).uppercased() + first.dropFirst()
     return words.contains(other) ? other : nil
+  }
+
+  /// The names in scope that an unknown name is compared with; empty once `Bounds.comparedNames` were
+  /// compared.
+  func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
+    checker.comparedNames < Bounds.comparedNames
+      ? comparable(checker.scope.allNames(where: isWanted)) : []
+  }
+
+  /// Returns the name most similar to an unknown one; `nil` once the names of the file were
+  /// compared too often.
+  func suggestion(for name: String, among names: [String]) -> String? {
+    closestMatch(name, among: comparable(names))
+  }
+
+  private func comparable(_ names: [String]) -> [String] {
+    guard checker.comparedNames < Bounds.comparedNames else { return [] }
+    checker.comparedNames += names.count
+    return names
+  }
+
+  /// Whether a word that is not a keyword here is similar to the keyword of a statement.
+  func isMeant(_ head: Node, as kind: StatementKind) -> Bool {
+    guard let word = Schema.element(.statement(kind))?.word else { return false }
+    return meantChoice(text(head), among: [word]) != nil
   }
 }
 

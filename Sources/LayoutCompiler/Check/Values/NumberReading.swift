@@ -232,7 +232,7 @@ extension ValueReader {
     _ form: DimensionForm, _ cursor: inout Cursor, for use: ValueUse
   ) -> Expression? {
     guard let node = take(&cursor) else { return nil }
-    noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
+    reportAvailability(of: .dimension, form.rawValue, at: span(node), use)
     if let second = cursor.node, isDoubled(second), !isName(second) {
       recovery.reportDoubledWord(second)
       take(&cursor)
@@ -260,7 +260,7 @@ extension ValueReader {
     }
     take(&cursor)
     let table = ChoiceID.dimension.table
-    let names = nameReader.comparableNames(where: \.isValue)
+    let names = recovery.comparableNames(where: \.isValue)
     var suggestion = meantDimension(text(node), table, names: names)
     let isKeyword = !words.uses(word(node)).isEmpty || isNumber(cursor.node)
     if suggestion.map(names.contains) ?? !isKeyword {

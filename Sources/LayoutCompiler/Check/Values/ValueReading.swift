@@ -134,7 +134,7 @@ extension ValueReader {
     if kind(node) == .word {
       let index = words.choice(word(node), in: id)
       if index >= 0 {
-        noteAvailability(of: id, index, at: span(node), use)
+        reportAvailability(of: id, index, at: span(node), use)
         return id == .truth
           ? Expression(.bool(index == 1), .bool, at: span(node))
           : Expression(.symbol(text(node)), .symbol, at: span(node))
@@ -161,7 +161,7 @@ extension ValueReader {
         report(unknownChoice(word.name, id, use: use, at: word.span))
         return nil
       }
-      noteAvailability(of: id, index, at: word.span, use)
+      reportAvailability(of: id, index, at: word.span, use)
     }
     return value
   }
@@ -176,10 +176,10 @@ extension ValueReader {
         ?? closestMatch(name, among: properties)
     }
     return .unknownChoice(
-      elementReader.quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
+      quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
   }
 
-  func noteAvailability(
+  func reportAvailability(
     of id: ChoiceID, _ index: Int, at place: SourceSpan, _ use: ValueUse
   ) {
     let choice = id.table.choices[index]

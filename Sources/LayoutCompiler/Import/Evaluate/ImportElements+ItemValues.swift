@@ -34,7 +34,7 @@ extension ImportElements {
       let section = path.first(where: { $0.label == "section" }).map({ heap.resolved($0.value) }),
       let index = path.first(where: { $0.label == "item" || $0.label == "row" })
         .flatMap({ term($0.value) }),
-      arrays.dependsOnSection(section) || calls.isSection(section)
+      sections.dependsOnSection(section) || calls.isSection(section)
     else { return nil }
     let isInteger = SwiftName.isInteger(result)
     if itemValues[site.name] == nil {

@@ -1,5 +1,5 @@
 /// UIKit's elements: what its initializers create, their properties, and the environment that they
-/// are laid out in. The evaluator gives it the values of expressions.
+/// are laid out in. A part of the evaluator, with state of its own.
 final class ImportElements: ImportEvaluating {
   unowned let evaluator: ImportEvaluator
   /// Every layout that was created, in order.

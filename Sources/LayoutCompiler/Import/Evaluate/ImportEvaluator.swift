@@ -1,11 +1,11 @@
-/// Evaluates the Swift that builds layouts, without values for what is known only to the app.
+/// The state that the parts in `ImportEvaluating.swift` share while they evaluate the Swift that builds
+/// layouts, without values for what is known only to the app.
 ///
-/// This is the state of an evaluation; `ImportEvaluating.swift` has the parts that share it. `names`
-/// finds the declarations that expressions mean, `heap` has the values of variables and properties,
-/// and `elements` knows UIKit. If a condition is undecided, both branches are evaluated, and cells
-/// that differ afterwards hold a choice.
+/// `names` finds declarations, `heap` has the values of variables and properties, and `elements` is
+/// UIKit. If a condition is undecided, both branches are evaluated, and cells that differ afterwards
+/// hold a choice.
 final class ImportEvaluator: ImportEvaluating {
-  /// The state of one evaluation, which the next one replaces.
+  /// The state that `begin` replaces.
   struct Evaluation {
     fileprivate var depth = 0
     var callDepth = 0
@@ -298,6 +298,11 @@ extension ImportEvaluating {
     unknown.isUntracked = isUntracked
     evaluator.unknowns[key] = unknown
     return unknown
+  }
+
+  /// The condition that the source's words hold.
+  func flag(_ range: TextRange) -> ImportCondition {
+    .flag(param(scope.file.text(range), range, type: "Bool"))
   }
 }
 

@@ -81,7 +81,7 @@ extension ImportRun {
       }
       let value = present(body(), range)
       noteExhaustion(range)
-      if option.value == nil, let wider = evaluator.expressions.widened(split) {
+      if option.value == nil, let wider = evaluator.sections.widened(split) {
         evaluator.removeNotes(after: notes)
         evaluator.selection = nil
         return sections(wider, at: range, body)

@@ -4,6 +4,7 @@ indirect enum ImportValue {
   /// `nil`.
   case none
   case term(ImportTerm)
+  /// A `Bool`.
   case condition(ImportCondition)
   case string(String)
   case array([ImportPart])
@@ -12,6 +13,7 @@ indirect enum ImportValue {
   case type(ImportType)
   /// A type of UIKit, or another that is not declared in what is read.
   case typeName(String)
+  /// An object of UIKit.
   case element(ImportElement)
   case enumCase(ImportType?, String, [ImportValue])
   /// A value of a struct: its type and fields.

@@ -16,6 +16,7 @@ final class SwiftExpression {
     case implicitMember(String)
     case member(SwiftExpression, String)
     case call(SwiftExpression, [Argument])
+    /// A subscript: `a[0]`.
     case element(SwiftExpression, [Argument])
     case closure(SwiftClosure)
     case array([SwiftExpression])
@@ -25,6 +26,7 @@ final class SwiftExpression {
     case tuple([Argument])
     case binary(String, SwiftExpression, SwiftExpression)
     case prefix(String, SwiftExpression)
+    /// `condition ? a : b`
     case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
     case cast(SwiftExpression, String, isTest: Bool)
     /// An `if` or a `switch` that is a value.
@@ -154,8 +156,11 @@ final class SwiftStatement {
     case binding([SwiftBinding])
     case assignment(SwiftExpression, String, SwiftExpression)
     case expression(SwiftExpression)
+    /// `if`, with the statements of both branches.
     case condition([SwiftCondition], [SwiftStatement], [SwiftStatement])
+    /// `guard`
     case requirement([SwiftCondition], [SwiftStatement])
+    /// `switch`
     case choice(SwiftExpression, [SwiftCase])
     case loop(SwiftLoop)
     /// `while`, or `repeat`, whose body comes before the condition.
@@ -164,6 +169,7 @@ final class SwiftStatement {
     case type(SwiftType)
     /// The name and the type of a `typealias`.
     case alias(String, String)
+    /// `return`
     case result(SwiftExpression?)
     case function(SwiftFunction)
     case block([SwiftStatement])

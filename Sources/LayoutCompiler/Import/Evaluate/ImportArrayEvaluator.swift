@@ -37,12 +37,12 @@ extension ImportArrayEvaluator {
       if isLast(arguments, of: expression), let value = members.end(of: parts, isFirst: false) {
         return value
       }
-      if dependsOnSection(index) { return chosen(parts, index, expression: expression) }
+      if sections.dependsOnSection(index) { return chosen(parts, index, expression: expression) }
       if let value = chosenElement(parts, index, at: expression.range) { return value }
     case .record(ImportElements.itemsType, _): return elements.itemPart(expression.range)
     default: break
     }
-    let depends = dependsOnSection(array) || dependsOnSection(index)
+    let depends = sections.dependsOnSection(array) || sections.dependsOnSection(index)
     if case .unknown(let unknown) = array {
       if isCache(unknown, at: expression.range) { return .none }
       let value = elementInTurn(of: unknown, index, arguments, expression: expression)
@@ -76,7 +76,7 @@ extension ImportArrayEvaluator {
   /// The declared type of the entries of the dictionary that is subscripted; `nil` for others.
   func entryType(of expression: SwiftExpression) -> String? {
     guard case .element(let base, _) = expression.kind else { return nil }
-    return SwiftName.dictionaryTypes(statements.declaredType(base)).value
+    return SwiftName.dictionaryTypes(members.declaredType(base)).value
   }
 
   /// `items[items.count - 1]`
@@ -106,15 +106,15 @@ extension ImportArrayEvaluator {
     of unknown: ImportUnknown, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
     expression: SwiftExpression
   ) -> ImportValue? {
-    if dependsOnSection(index) {
+    if sections.dependsOnSection(index) {
       guard !unknown.dependsOnSection, case .array(let first)? = unknown.initial,
-        first.allSatisfy({ $0.term?.constant != nil }), let parts = members.firstParts(of: unknown)
+        first.allSatisfy({ $0.term?.constant != nil }), let parts = firstParts(of: unknown)
       else { return nil }
       return element(of: .array(parts), at: index, arguments: arguments, expression: expression)
     }
     guard let place = term(index), place.constant == nil,
       let number = elements.firstValue(of: place)?.wholeValue,
-      let parts = members.firstParts(of: unknown)
+      let parts = firstParts(of: unknown)
     else { return nil }
     return element(of: parts[...], at: number)
   }
@@ -205,7 +205,8 @@ extension ImportArrayEvaluator {
     }
     if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
       let positions = options.indices.map { ImportValue.number($0) }
-      options = calls.ordered(options, positions, by: index, fillsStart: true, at: expression.range)
+      options = sections.ordered(
+        options, positions, by: index, fillsStart: true, at: expression.range)
     }
     evaluator.evaluation.split = ImportSplit(key: key, options: options)
     return .void
@@ -223,32 +224,6 @@ extension ImportArrayEvaluator {
       }
       return "section\(index)"
     default: return "section\(index)"
-    }
-  }
-
-  /// Whether a value follows from the index of the section.
-  func dependsOnSection(_ value: ImportValue) -> Bool {
-    switch heap.resolved(value) {
-    case .term(let term): term.namesSection
-    case .unknown(let unknown): unknown.dependsOnSection
-    case .choice(_, let a, let b): dependsOnSection(a) || dependsOnSection(b)
-    case .record(_, let fields): fields.values.contains { dependsOnSection($0) }
-    case .tuple(let parts): parts.contains { dependsOnSection($0.value) }
-    case .closure(let closure): namesSection(closure)
-    default: false
-    }
-  }
-
-  /// Whether a short closure reads a variable that follows from the index of the section.
-  private func namesSection(_ closure: ImportClosure) -> Bool {
-    let file = closure.scope.file
-    guard closure.closure.body.count < 100 else { return false }
-    return file.tokens[closure.closure.body].contains { token in
-      guard token.kind == .word, let found = closure.scope.find(file.text(token)) else {
-        return false
-      }
-      if case .closure = heap.read(found.cell) { return false }
-      return dependsOnSection(heap.read(found.cell))
     }
   }
 
@@ -317,11 +292,6 @@ extension ImportArrayEvaluator {
       result = result.and(.comparison("<=", number, high))
     }
     return result
-  }
-
-  /// The condition that the source's words hold.
-  func flag(_ range: TextRange) -> ImportCondition {
-    .flag(param(scope.file.text(range), range, type: "Bool"))
   }
 
   // MARK: - Methods
@@ -413,7 +383,7 @@ extension ImportArrayEvaluator {
   {
     let expected = value(argument, arrayType(parts))
     // The indices of the sections contain that of each section.
-    if !parts.isEmpty, dependsOnSection(expected), parts.contains(where: { !$0.isValue }) {
+    if !parts.isEmpty, sections.dependsOnSection(expected), parts.contains(where: { !$0.isValue }) {
       return .condition(.yes)
     }
     return .condition(
@@ -578,7 +548,7 @@ extension ImportArrayEvaluator {
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch heap.resolved(value) {
     case .array(let parts): return parts
-    case .unknown(let unknown): return members.firstParts(of: unknown)
+    case .unknown(let unknown): return firstParts(of: unknown)
     case .record("Range", let fields):
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil

@@ -59,7 +59,7 @@ extension ImportCallEvaluator {
         guard let found = names.knownType(type), found.keyword == .enum else { return true }
         return found.cases.contains { $0.name == name }
       default:
-        let declared = statements.declaredType(argument).map(SwiftName.plain)
+        let declared = members.declaredType(argument).map(SwiftName.plain)
         guard let own = declared ?? expressions.typeName(of: value(argument, nil)) else {
           return true
         }

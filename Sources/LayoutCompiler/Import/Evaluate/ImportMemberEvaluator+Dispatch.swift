@@ -71,7 +71,7 @@ extension ImportMemberEvaluator {
       else { return nil }
       return dynamicType(of: name) ?? type
     }
-    guard let written = statements.declaredType(base), let type = names.declaredProtocol(written),
+    guard let written = declaredType(base), let type = names.declaredProtocol(written),
       type.has(name)
     else { return nil }
     guard type.requirements.contains(name) else { return type }
@@ -88,7 +88,7 @@ extension ImportMemberEvaluator {
   ) {
     noteOverride(holder, name, base: base)
     guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(heap.resolved(holder)),
-      own.has(name), statements.declaredType(base) == nil
+      own.has(name), declaredType(base) == nil
     else { return }
     for type in names.parents(of: own)
     where type.keyword == .protocol && !type.requirements.contains(name) && type.has(name) {
@@ -130,7 +130,7 @@ extension ImportMemberEvaluator {
       if requirement.subject == "Self" { return isOwn(requirement, owner) }
       guard requirement.subject == "Element", case .array? = owner else { return true }
       let known = SwiftName.element(of: owner.flatMap(expressions.typeName))
-      guard let element = known ?? SwiftName.element(of: target.flatMap(statements.declaredType))
+      guard let element = known ?? SwiftName.element(of: target.flatMap(declaredType))
       else {
         return true
       }

@@ -1,4 +1,4 @@
-/// Functions and methods of numbers.
+/// Functions and methods of numbers and strings.
 extension ImportExpressionEvaluator {
   func numberMethod(_ term: ImportTerm, _ site: CallSite) -> ImportValue? {
     switch site.name {
@@ -54,7 +54,7 @@ extension ImportExpressionEvaluator {
     switch expression.kind {
     case .name, .member:
       guard expression.isPath else { return nil }
-      if let type = tentatively({ statements.declaredType(expression) }) {
+      if let type = tentatively({ members.declaredType(expression) }) {
         return SwiftName.isNumber(type) && type.utf8.last != UInt8(ascii: "!") ? type : nil
       }
       return isDeclaredByLiteral(expression) ? "Int" : nil

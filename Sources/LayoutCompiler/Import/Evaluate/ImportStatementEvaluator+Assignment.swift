@@ -72,36 +72,11 @@ extension ImportStatementEvaluator {
   func targetType(_ target: SwiftExpression) -> String? {
     switch target.kind {
     case .name("self"): scope.ownerType?.name
-    case .name(let name): declaredType(target) ?? UIKitNames.properties[name]
-    case .member(_, let name): declaredType(target) ?? UIKitNames.properties[name]
+    case .name(let name): members.declaredType(target) ?? UIKitNames.properties[name]
+    case .member(_, let name): members.declaredType(target) ?? UIKitNames.properties[name]
     case .unwrapped(let inner, _): targetType(inner)
     case .element(let base, _): SwiftName.element(of: targetType(base))
     default: nil
-    }
-  }
-
-  /// The declared type of a variable or a property.
-  func declaredType(_ target: SwiftExpression) -> String? {
-    switch target.kind {
-    case .name(let name):
-      if let found = scope.find(name) { return found.type }
-      return scope.ownerType?.type(of: name)
-    case .member(let base, let name):
-      if case .name("self") = base.kind {
-        return scope.ownerType?.type(of: name)
-      }
-      let types: [ImportType] =
-        switch heap.resolved(value(base, nil)) {
-        case .record(let type, _): [declarations.type(ofRecord: type)].compactMap { $0 }
-        case .element(let element): elements.extensionTypes(of: element)
-        default: []
-        }
-      return types.firstResult { $0.type(of: name) }
-    case .unwrapped(let inner, _): return declaredType(inner)
-    case .cast(_, let type, isTest: false): return type
-    case .element(let base, _), .member(let base, "first"), .member(let base, "last"):
-      return SwiftName.element(of: declaredType(base))
-    default: return nil
     }
   }
 
@@ -283,7 +258,9 @@ extension ImportStatementEvaluator {
 
   /// The type of the keys of a dictionary that an expression names.
   private func dictionaryKeyType(_ base: SwiftExpression) -> String? {
-    if let type = declaredType(base), let key = SwiftName.dictionaryTypes(type).key { return key }
+    if let type = members.declaredType(base), let key = SwiftName.dictionaryTypes(type).key {
+      return key
+    }
     guard let cell = ownCell(of: base) else { return nil }
     return arrays.dictionaryKeyType(heap[cell])
   }

@@ -1,4 +1,4 @@
-/// Members of values: stored and computed properties, and those of the environment.
+/// Members of values: stored and computed properties.
 extension ImportMemberEvaluator {
   func member(
     _ base: SwiftExpression, _ name: String, expecting expected: String?, at range: TextRange
@@ -115,10 +115,10 @@ extension ImportMemberEvaluator {
     if let known = elements.surroundings(of: unknown, name, at: range) { return known }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if UIKitNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
-    if let option = expressions.selected(unknown) { return member(of: option, name, range) }
+    if let option = sections.selected(unknown) { return member(of: option, name, range) }
     let type = names.declaration(of: unknown.type)
     if let type, type.keyword == .enum, evaluator.selection == nil, unknown.dependsOnSection {
-      expressions.offer(unknown, type.cases.map(\.name))
+      sections.offer(unknown, type.cases.map(\.name))
       return .void
     }
     if let type, type.keyword == .enum, name == "rawValue", !type.cases.isEmpty {
@@ -316,7 +316,30 @@ extension ImportMemberEvaluator {
     }
   }
 
-  // MARK: - Environment
+  /// The declared type of a variable or a property.
+  func declaredType(_ target: SwiftExpression) -> String? {
+    switch target.kind {
+    case .name(let name):
+      if let found = scope.find(name) { return found.type }
+      return scope.ownerType?.type(of: name)
+    case .member(let base, let name):
+      if case .name("self") = base.kind {
+        return scope.ownerType?.type(of: name)
+      }
+      let types: [ImportType] =
+        switch heap.resolved(value(base, nil)) {
+        case .record(let type, _): [declarations.type(ofRecord: type)].compactMap { $0 }
+        case .element(let element): elements.extensionTypes(of: element)
+        default: []
+        }
+      return types.firstResult { $0.type(of: name) }
+    case .unwrapped(let inner, _): return declaredType(inner)
+    case .cast(_, let type, isTest: false): return type
+    case .element(let base, _), .member(let base, "first"), .member(let base, "last"):
+      return SwiftName.element(of: declaredType(base))
+    default: return nil
+    }
+  }
 }
 
 extension SwiftExpression {

@@ -37,7 +37,7 @@ extension ImportStatementEvaluator {
       noteType(of: result, expected, value.range)
       return result
     }
-    if statements.count == 1 { expressions.offerIndices(statements[0], expected) }
+    if statements.count == 1 { sections.offerIndices(statements[0], expected) }
     let outcome = evaluate(statements[...], expected, isBody: true)
     noteMissingReturn(statements, expected)
     var result: ImportValue = outcome.isLive ? outcome.value : .void
@@ -311,7 +311,7 @@ extension ImportStatementEvaluator {
 
   /// The protocol that the value of a variable without a type is declared as.
   private func declaredProtocol(_ value: SwiftExpression) -> String? {
-    declaredType(value).flatMap { names.declaredProtocol($0) == nil ? nil : $0 }
+    members.declaredType(value).flatMap { names.declaredProtocol($0) == nil ? nil : $0 }
   }
 
   /// The name of the closures of computed local variables, which no function has.
@@ -400,7 +400,7 @@ extension ImportStatementEvaluator {
     -> ImportOutcome
   {
     let value = requested(self.value(subject, nil), subject.range)
-    expressions.offerCases(of: value, cases.flatMap(\.patterns).map(\.0))
+    sections.offerCases(of: value, cases.flatMap(\.patterns).map(\.0))
     return choose(value, subject, cases: cases[...], expecting: expected, refused: [])
   }
 

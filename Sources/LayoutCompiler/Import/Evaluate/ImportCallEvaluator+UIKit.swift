@@ -1,4 +1,5 @@
-/// The types of UIKit that layouts are made of.
+/// Members of types without a value before them, as `.zero`, and initializers of types that the
+/// source does not declare.
 extension ImportCallEvaluator {
   /// `.name` or `.name(…)`, of the type that is expected.
   func implicitMember(
@@ -93,7 +94,7 @@ extension ImportCallEvaluator {
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
       follow(values, of: CallSite(name, arguments: arguments, at: range), on: type)
-      return unknown(range, dependsOnSection: values.contains { arrays.dependsOnSection($0) })
+      return unknown(range, dependsOnSection: values.contains { sections.dependsOnSection($0) })
     }
     if name == "init", SwiftName.isNumber(type) { return .method(.typeName(type), name) }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
@@ -197,7 +198,7 @@ extension ImportCallEvaluator {
       noteEffects(of: type, values, site)
     }
     return unknown(
-      site.range, type: type, dependsOnSection: values.contains { arrays.dependsOnSection($0) })
+      site.range, type: type, dependsOnSection: values.contains { sections.dependsOnSection($0) })
   }
 
   /// The value of an argument of a view's initializer, which may be its layout.

@@ -1,4 +1,5 @@
-/// Names: local, of the type and those around it, of the file, of other files.
+/// Names: local, of the type and those around it, of the file, of other files, and the values of the
+/// variables that they mean.
 extension ImportMemberEvaluator {
   func name(_ name: String, at range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return statements.readLocal(found.cell) }

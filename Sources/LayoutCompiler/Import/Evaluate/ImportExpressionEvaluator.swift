@@ -122,7 +122,7 @@ extension ImportExpressionEvaluator {
       let type = expression ?? SwiftExpression(.name(name), place)
       inner.declare(
         name, cell: heap.newCell(typed(captured, "Any")),
-        type: statements.declaredType(type))
+        type: members.declaredType(type))
     }
     return inner
   }
@@ -285,7 +285,7 @@ extension ImportExpressionEvaluator {
       case .term, .condition:
         return first.optionalVariable.flatMap { either($0, alternative(), at: a.range) } ?? first
       case .unknown(let unknown):
-        if let option = selected(unknown) { return option }
+        if let option = sections.selected(unknown) { return option }
         return coalesced(unknown, alternative(), left: a, right: b)
       default: return first
       }
@@ -311,7 +311,7 @@ extension ImportExpressionEvaluator {
     if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
     switch other {
     case .enumCase
-    where unknown.dependsOnSection && evaluator.selection != nil && !isOther(unknown):
+    where unknown.dependsOnSection && evaluator.selection != nil && !sections.isOther(unknown):
       return other
     case .enumCase, .string, .unknown: return .unknown(unknown)
     // No data is what an app has before it has some.
@@ -364,7 +364,7 @@ extension ImportExpressionEvaluator {
 
   /// The type of an optional number: of a variable or an entry of a dictionary.
   private func optionalType(of expression: SwiftExpression) -> String? {
-    let type = arrays.entryType(of: expression) ?? statements.declaredType(expression)
+    let type = arrays.entryType(of: expression) ?? members.declaredType(expression)
     return type.map(SwiftName.plain).flatMap { SwiftName.isNumber($0) ? $0 : nil }
   }
 
@@ -389,12 +389,12 @@ extension ImportExpressionEvaluator {
       unknown.type != nil || second.isTyped || declarations.enumeration(with: [name]) != nil
     {
       if case .enumCase(let type?, _, _) = second { unknown.type = unknown.type ?? type.name }
-      offer(unknown, [name])
+      sections.offer(unknown, [name])
     }
     if case .unknown(let unknown) = heap.resolved(first), unknown.dependsOnSection,
       evaluator.selection == nil, case .string(let text) = second, ImportText.isWord(text)
     {
-      offer(unknown, [text], areStrings: true)
+      sections.offer(unknown, [text], areStrings: true)
     }
     if name == "===" || name == "!==", case .element(let x) = heap.resolved(first),
       case .element(let y) = heap.resolved(second)

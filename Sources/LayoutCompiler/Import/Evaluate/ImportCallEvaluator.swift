@@ -472,7 +472,7 @@ extension ImportCallEvaluator {
     case .method(let type, let name) where name.hasPrefix("init"):
       return constructed(type, name, values: values, at: range)
     default:
-      return unknown(range, dependsOnSection: values.contains { arrays.dependsOnSection($0) })
+      return unknown(range, dependsOnSection: values.contains { sections.dependsOnSection($0) })
     }
   }
 
@@ -497,7 +497,7 @@ extension ImportCallEvaluator {
   func callUnknown(_ callee: ImportUnknown, _ site: CallSite) -> ImportValue {
     if case .none? = callee.initial { return .none }
     let values = site.arguments.map { value($0.value, nil) }
-    let depends = callee.dependsOnSection || values.contains { arrays.dependsOnSection($0) }
+    let depends = callee.dependsOnSection || values.contains { sections.dependsOnSection($0) }
     if callee.text.hasSuffix("setCollectionViewLayout") { values.prefix(1).forEach(elements.take) }
     noteMissingDot(callee.text, site)
     noteEffects(of: callee.text, values, site)
@@ -686,7 +686,7 @@ extension ImportCallEvaluator {
   }
 
   private func callUnknownMember(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
-    if let option = expressions.selected(unknown) {
+    if let option = sections.selected(unknown) {
       return callMember(option, SwiftExpression(.opaque, site.range), site: site.expecting(nil))
     }
     let isOptionalValue =
@@ -699,13 +699,13 @@ extension ImportCallEvaluator {
       return result
     }
     let isAnswer = ImportMemberEvaluator.answers.contains(site.name)
-    if !isAnswer, let parts = members.firstParts(of: unknown) {
+    if !isAnswer, let parts = arrays.firstParts(of: unknown) {
       return arrays.arrayMethod(parts, site.expecting(nil))
     }
-    if let result = members.callArray(unknown, site) { return result }
+    if let result = arrays.callArray(unknown, site) { return result }
     // Each section has another answer, and each element that a closure is given.
     if site.name == "contains", site.arguments.count == 1, !unknown.dependsOnSection,
-      variesInTurn(site.arguments[0].value), let parts = members.firstParts(of: unknown)
+      variesInTurn(site.arguments[0].value), let parts = arrays.firstParts(of: unknown)
     {
       return arrays.arrayMethod(parts, site.expecting(nil))
     }
@@ -729,7 +729,7 @@ extension ImportCallEvaluator {
   /// Whether the same words have several values: the section, or a local constant of an iteration.
   private func variesInTurn(_ argument: SwiftExpression) -> Bool {
     let known = value(argument, nil)
-    if arrays.dependsOnSection(known) { return true }
+    if sections.dependsOnSection(known) { return true }
     guard case .name(let name) = argument.kind, scope.find(name) != nil else { return false }
     if case .enumCase = known { return true }
     return known.isConstant

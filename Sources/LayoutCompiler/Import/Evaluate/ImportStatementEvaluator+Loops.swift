@@ -141,7 +141,7 @@ extension ImportStatementEvaluator {
     switch pattern {
     case .any, .binding,
       .tuple where pattern.isIrrefutable:
-      bind(pattern, to: value, type: SwiftName.element(of: declaredType(subject)))
+      bind(pattern, to: value, type: SwiftName.element(of: members.declaredType(subject)))
       return .yes
     case .tuple, .value, .enumCase, .some, .cast:
       return heap.facts.simplified(expressions.match(pattern, value, at: subject.range))

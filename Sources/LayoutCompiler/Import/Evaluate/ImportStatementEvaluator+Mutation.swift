@@ -185,7 +185,7 @@ extension ImportStatementEvaluator {
     case .name(let name):
       guard name != "_", name != "self" else { return }
       let old = value(target, nil)
-      let type = declaredType(target) ?? expressions.typeName(of: old)
+      let type = members.declaredType(target) ?? expressions.typeName(of: old)
       store(unknown(name, range, type: type), in: target, range)
     case .member(let base, let name):
       switch heap.resolved(value(base, nil)) {

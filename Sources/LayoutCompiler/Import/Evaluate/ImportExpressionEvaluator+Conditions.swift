@@ -27,7 +27,7 @@ extension ImportExpressionEvaluator {
       return isPresent(value, expression.range)
     case .pattern(let pattern, let expression):
       let value = self.value(expression, nil)
-      if enumeration(of: heap.resolved(value)) != nil { offerCases(of: value, [pattern]) }
+      if enumeration(of: heap.resolved(value)) != nil { sections.offerCases(of: value, [pattern]) }
       return match(pattern, value, at: expression.range)
     case .available(let version, let isNegated):
       guard let version, version > 13 else { return .always(!isNegated) }
@@ -55,8 +55,10 @@ extension ImportExpressionEvaluator {
   }
 
   private func isPresent(_ unknown: ImportUnknown, _ range: TextRange) -> ImportCondition {
-    if let option = selected(unknown) { return isPresent(option, range) }
-    if isOther(unknown), evaluator.selection?.others.contains(Self.absenceName(unknown)) ?? false {
+    if let option = sections.selected(unknown) { return isPresent(option, range) }
+    if sections.isOther(unknown),
+      evaluator.selection?.others.contains(ImportSectionEvaluator.absenceName(unknown)) ?? false
+    {
       return .yes
     }
     // Every section that is requested exists.
@@ -93,14 +95,14 @@ extension ImportExpressionEvaluator {
     switch heap.resolved(value) {
     case .condition(let condition): return heap.facts.simplified(condition)
     case .unknown(let unknown):
-      if let option = selected(unknown), case .condition(let condition) = option {
+      if let option = sections.selected(unknown), case .condition(let condition) = option {
         return condition
       }
       return .flag(unknown)
     case .choice(let condition, let a, let b):
       return .choice(condition, self.condition(a, at: range), self.condition(b, at: range))
     case .none: return .no
-    default: return arrays.flag(range)
+    default: return flag(range)
     }
   }
 
@@ -130,8 +132,8 @@ extension ImportExpressionEvaluator {
         return either(condition, { match(pattern, a, at: range) }, { match(pattern, b, at: range) })
       case .unknown(let unknown):
         bindUnknown(pattern, unknown, at: range)
-        return arrays.flag(range)
-      default: return arrays.flag(range)
+        return flag(range)
+      default: return flag(range)
       }
     case .enumCase(let name, let parts, let place):
       return matchNamed(name, parts, place: place, value: value, at: range)
@@ -169,7 +171,7 @@ extension ImportExpressionEvaluator {
     if case .choice(let condition, let a, let b) = heap.resolved(value), term(value) == nil {
       return .choice(condition, isIn(range, a, at: place), isIn(range, b, at: place))
     }
-    return arrays.contains(range, value) ?? arrays.flag(place)
+    return arrays.contains(range, value) ?? flag(place)
   }
 
   /// Matches one of two values. The names that are bound have the value of the one that it is.
@@ -196,7 +198,7 @@ extension ImportExpressionEvaluator {
   }
 
   /// `.name`, `Type.name`.
-  private func caseName(_ expression: SwiftExpression) -> String? {
+  func caseName(_ expression: SwiftExpression) -> String? {
     switch expression.kind {
     case .implicitMember(let name): return name
     case .member(let base, let name):
@@ -317,7 +319,9 @@ extension ImportExpressionEvaluator {
     _ name: String, _ parts: [SwiftPattern], unknown: ImportUnknown, value: ImportValue,
     at range: TextRange
   ) -> ImportCondition {
-    if let option = selected(unknown) { return matchCase(name, parts, value: option, at: range) }
+    if let option = sections.selected(unknown) {
+      return matchCase(name, parts, value: option, at: range)
+    }
     if name == "some" || name == "none", isOptional(unknown) {
       let isThere = isPresent(value, range)
       guard name == "some" else { return isThere.negated }
@@ -333,7 +337,7 @@ extension ImportExpressionEvaluator {
     let conditions = zip(parts, first).compactMap {
       payloadCondition($0, unknown, initial: $1, at: range)
     }
-    guard !isOther(unknown) else {
+    guard !sections.isOther(unknown) else {
       if evaluator.selection?.others.contains(name) == false {
         evaluator.evaluation.missedCases.append(name)
       }
@@ -372,7 +376,7 @@ extension ImportExpressionEvaluator {
     _ pattern: SwiftPattern, _ unknown: ImportUnknown, initial: ImportValue?, at range: TextRange
   ) -> ImportCondition? {
     bindUnknown(pattern, unknown, initial: initial, at: range)
-    if case .value(let expression) = pattern { return arrays.flag(expression.range) }
+    if case .value(let expression) = pattern { return flag(expression.range) }
     return nil
   }
 
@@ -445,7 +449,7 @@ extension ImportExpressionEvaluator {
       return first.keys.sorted().reduce(.yes) {
         $0.and(equal(first[$1] ?? .none, second[$1] ?? .none, at: range))
       }
-    default: return arrays.flag(range)
+    default: return flag(range)
     }
   }
 
@@ -462,8 +466,8 @@ extension ImportExpressionEvaluator {
   private func equal(_ unknown: ImportUnknown, _ word: String, at range: TextRange)
     -> ImportCondition
   {
-    if let option = selected(unknown) { return equal(option, .string(word), at: range) }
-    guard isOther(unknown) else { return .isCase(unknown, word) }
+    if let option = sections.selected(unknown) { return equal(option, .string(word), at: range) }
+    guard sections.isOther(unknown) else { return .isCase(unknown, word) }
     if evaluator.selection?.others.contains(word) == false {
       evaluator.evaluation.missedCases.append(word)
     }
@@ -497,176 +501,12 @@ extension ImportExpressionEvaluator {
     return isPresent(.unknown(unknown), range).and(comparison)
   }
 
-  // MARK: - Sections
-
-  /// The value of an unknown that chooses the section, in the section that is evaluated.
-  func selected(_ unknown: ImportUnknown) -> ImportValue? {
-    guard let selection = evaluator.selection, unknown.dependsOnSection,
-      selection.key == unknown.text
-    else { return nil }
-    return selection.value
-  }
-
-  /// Whether the unknown chooses the section, and the section is none of those that are named.
-  func isOther(_ unknown: ImportUnknown) -> Bool {
-    evaluator.selection.map { $0.key == unknown.text && $0.value == nil } ?? false
-  }
-
-  /// Makes each case a section if the value that is matched follows from the section.
-  func offerCases(of value: ImportValue, _ patterns: [SwiftPattern]) {
-    guard case .unknown(let unknown) = heap.resolved(value), unknown.dependsOnSection,
-      evaluator.selection == nil
-    else { return }
-    var names: [String] = []
-    var areStrings = false
-    var hasNone = false
-    let mayBeNone = unknown.type?.hasSuffix("?") ?? false && !unknown.isSection
-    for pattern in patterns {
-      switch pattern.withoutSome {
-      case .enumCase("none", _, _) where mayBeNone: hasNone = true
-      case .enumCase(let name, _, _): names.append(name)
-      case .value(let value):
-        if case .nil = value.kind {
-          hasNone = true
-        } else if case .string(let text?) = value.kind, ImportText.isWord(text) {
-          names.append(text)
-          areStrings = true
-        } else if let name = caseName(value) {
-          if name == "none", mayBeNone { hasNone = true } else { names.append(name) }
-        }
-      case .any, .binding, .tuple, .some, .cast: break
-      }
-    }
-    guard !names.isEmpty else { return }
-    let type = areStrings ? nil : self.names.declaration(of: unknown.type)
-    names = names.map { name in
-      let found = type.flatMap { constant(name, of: $0, at: unknown.span.range) }
-      if case .enumCase(_, let own, _)? = found { return own }
-      return name
-    }
-    offer(unknown, names, areStrings: areStrings)
-    // If all cases are named, `default` is that without a value.
-    guard var options = evaluator.evaluation.split?.options,
-      hasNone || mayBeNone && !options.contains(where: { $0.value == nil })
-    else { return }
-    let others = options.firstIndex { $0.value == nil } ?? options.count
-    options.insert(.init(name: Self.absenceName(unknown), value: ImportValue.none), at: others)
-    evaluator.evaluation.split?.options = options
-  }
-
-  /// The name of the section for which a value is not there.
-  private static func absenceName(_ unknown: ImportUnknown) -> String {
-    "no" + ImportText.name(of: unknown.text).capital
-  }
-
-  /// Makes each case of a `switch` over the index of the section a section, if it is the only
-  /// statement of a provider, and each case only calls a function.
-  func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
-    guard evaluator.splitsIndices, evaluator.selection == nil, evaluator.evaluation.callDepth == 1,
-      heap.forkDepth == 0,
-      expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
-      case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
-      case .name(let name) = subject.kind, let found = scope.find(name),
-      case .term(let term) = heap.read(found.cell), case .name("section.index") = term.kind
-    else { return }
-    var last = 0
-    for one in cases.dropLast() {
-      guard isCall(one.body, without: name), !one.isDefault else { return }
-      for (pattern, filter) in one.patterns {
-        guard filter == nil, case .value(let value) = pattern,
-          case .number(let digits) = value.kind, let number = Int(digits)
-        else { return }
-        last = max(last, number)
-      }
-    }
-    guard cases.count > 1, isCall(cases[cases.count - 1].body, without: name) else { return }
-    var options = (0...min(last, ImportEvaluator.maximumSections - 1)).map {
-      ImportSplit.Option(name: "section\($0)", value: .number($0))
-    }
-    options.append(.init(name: "others"))
-    evaluator.evaluation.split = ImportSplit(
-      key: "section.index", options: options, isOffered: true)
-  }
-
-  /// Whether statements only return the result of a call that does not read a variable.
-  private func isCall(_ body: [SwiftStatement], without name: String) -> Bool {
-    guard body.count == 1 else { return false }
-    let value: SwiftExpression
-    switch body[0].kind {
-    case .result(let result?): value = result
-    case .expression(let result): value = result
-    default: return false
-    }
-    guard case .call = value.kind else { return false }
-    return !scope.file.text(value.range).contains(name)
-  }
-
-  /// Evaluates again for each of the cases, or of the strings.
-  func offer(_ unknown: ImportUnknown, _ cases: [String], areStrings: Bool = false) {
-    let type =
-      areStrings
-      ? nil : names.declaration(of: unknown.type) ?? declarations.enumeration(with: cases)
-    var options: [ImportSplit.Option] = []
-    if let type, type.keyword == .enum {
-      let others = type.cases.filter { !cases.contains($0.name) }
-      options = type.cases.filter { cases.contains($0.name) || others.count == 1 }.map { one in
-        ImportSplit.Option(
-          name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
-      }
-      let first = unknown.firstCases
-      // `sections[index]`, of an array that is filled later.
-      let isOfArray = unknown.text.hasSuffix("]") && !unknown.text.contains("(")
-      if !first.isEmpty || isOfArray && scope.file.calls["appendSections"] == nil {
-        options = options.enumerated().sorted {
-          (first.firstIndex(of: $0.element.name) ?? first.count, $0.offset)
-            < (first.firstIndex(of: $1.element.name) ?? first.count, $1.offset)
-        }.map(\.element)
-        note("`\(unknown.text)` may be any case: each is a section, once", unknown.span)
-      }
-      if others.count > 1 { options.append(.init(name: "other")) }
-    } else {
-      options = cases.map {
-        .init(name: $0, value: areStrings ? .string($0) : .enumCase(nil, $0, []))
-      }
-      options.append(.init(name: "other"))
-    }
-    evaluator.evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
-  }
-
-  /// Returns a split with the cases that the last evaluation compared the other ones with; `nil` if
-  /// it compared none.
-  func widened(_ split: ImportSplit) -> ImportSplit? {
-    guard let unknown = split.unknown, !evaluator.evaluation.missedCases.isEmpty,
-      split.options.count <= ImportEvaluator.maximumSections
-    else { return nil }
-    let named = split.options.filter { $0.value != nil }.map(\.name)
-    let areStrings = split.options.contains { $0.value?.string != nil }
-    offer(
-      unknown, named + evaluator.evaluation.missedCases.filter { !named.contains($0) },
-      areStrings: areStrings)
-    defer { evaluator.evaluation.split = nil }
-    return evaluator.evaluation.split.flatMap { wider in
-      wider.options.count { $0.value != nil } > named.count ? wider : nil
-    }
-  }
-
   func payload(of value: SwiftEnumCase, _ unknown: ImportUnknown) -> [ImportValue] {
     value.payload.enumerated().map { index, part in
       let name = part.name.isEmpty ? "\(value.name)\(index)" : part.name
       return .unknown(
         ImportUnknown(
           "\(unknown.text).\(name)", unknown.span, type: part.type, dependsOnSection: true))
-    }
-  }
-}
-
-extension SwiftPattern {
-  /// The pattern of the value of an optional.
-  fileprivate var withoutSome: SwiftPattern {
-    switch self {
-    case .some(let inner): inner.withoutSome
-    case .enumCase("some", let parts, _) where parts.count == 1: parts[0].withoutSome
-    default: self
     }
   }
 }

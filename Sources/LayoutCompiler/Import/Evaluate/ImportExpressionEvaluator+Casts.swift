@@ -39,7 +39,7 @@ extension ImportExpressionEvaluator {
     if case .choice(let condition, let a, let b) = heap.resolved(value) {
       return .choice(condition, isOf(type, a, at: range), isOf(type, b, at: range))
     }
-    return hasType(type, heap.resolved(value)).map { .always($0) } ?? arrays.flag(range)
+    return hasType(type, heap.resolved(value)).map { .always($0) } ?? flag(range)
   }
 
   /// Whether a value is of a type; `nil` if that is not known.

@@ -166,7 +166,7 @@ extension ImportCallEvaluator {
       if let (function, file) = initializer(of: type, site) {
         return constructValue(function, file, type: type, initial: .void, site: site)
       }
-      let depends = site.arguments.contains { arrays.dependsOnSection(value($0.value, nil)) }
+      let depends = site.arguments.contains { sections.dependsOnSection(value($0.value, nil)) }
       if let first = site.arguments.first, let label = first.label,
         closestMatch(label, among: ["rawValue"]) != nil
       {
@@ -192,7 +192,7 @@ extension ImportCallEvaluator {
       return .enumCase(type, type.cases[index].name, [])
     }
     if raw.isConstant, raws.allSatisfy(\.isConstant) { return .none }
-    guard arrays.dependsOnSection(raw) else { return unknown(range, type: type.name) }
+    guard sections.dependsOnSection(raw) else { return unknown(range, type: type.name) }
     let key = "section of \(type.name)"
     if let selection = evaluator.selection {
       guard selection.key == key else {
@@ -206,56 +206,8 @@ extension ImportCallEvaluator {
     let values = type.cases.map { ImportValue.enumCase(type, $0.name, []) }
     let options = zip(type.cases, values).map { ImportSplit.Option(name: $0.name, value: $1) }
     evaluator.evaluation.split = ImportSplit(
-      key: key, options: ordered(options, raws, by: raw, at: range))
+      key: key, options: sections.ordered(options, raws, by: raw, at: range))
     return .void
-  }
-
-  /// Returns the options in the order of the section indices for which a value is that of the
-  /// option. Options that no index gives are omitted.
-  ///
-  /// - Parameter fillsStart: Whether the indices before the first option have sections of their own.
-  func ordered(
-    _ options: [ImportSplit.Option], _ keys: [ImportValue], by value: ImportValue,
-    fillsStart: Bool = false, at range: TextRange
-  ) -> [ImportSplit.Option] {
-    guard let term = value.term else {
-      note("the sections are in the order of the declaration", range)
-      return options
-    }
-    var result = options
-    var order: [Int] = []
-    var missing: [Int] = []
-    for index in 0..<ImportEvaluator.maximumSections {
-      guard let number = term.replacing("section.index", ImportTerm(index)).constant else {
-        note("the sections are in the order of the declaration", range)
-        return options
-      }
-      guard let option = keys.firstIndex(where: { $0.term?.constant == number }) else {
-        missing.append(index)
-        continue
-      }
-      if result[option].indices.isEmpty { order.append(option) }
-      result[option].indices.append(index)
-    }
-    let last = order.last.flatMap { result[$0].index } ?? 0
-    let first = fillsStart ? order.first.flatMap { result[$0].index } ?? 0 : 0
-    noteGaps(missing.filter { first <= $0 && $0 < last }, range)
-    for option in result where option.index == nil {
-      note("no section index gives `\(option.name)`: it is omitted", range)
-    }
-    if result.contains(where: { $0.indices.count > 1 }) {
-      note("several section indices give the same case: that of the first is imported", range)
-    }
-    guard first > 0 else { return order.map { result[$0] } }
-    for option in order { result[option].name = "section\(result[option].index ?? 0)" }
-    return (0..<first).map { .init(name: "section\($0)", value: ImportValue.none, indices: [$0]) }
-      + order.map { result[$0] }
-  }
-
-  private func noteGaps(_ gaps: [Int], _ range: TextRange) {
-    guard !gaps.isEmpty else { return }
-    let numbers = gaps.prefix(8).map(String.init).joined(separator: ", ")
-    note("no case belongs to section index \(numbers): the sections after it move up", range)
   }
 
   func rawValue(of type: ImportType, _ index: Int) -> ImportValue {
