@@ -58,6 +58,21 @@ import Testing
 
   // MARK: - Arrays
 
+  @Test("an autoclosure is a function that gives its argument")
+  func autoclosures() {
+    let found = imported(
+      "UICollectionViewCompositionalLayout(section: make(pick(44, when: true, or: 60)))",
+      in: """
+        func pick<T>(_ a: @autoclosure () -> T, when isOn: Bool, or b: @autoclosure () -> T) -> T {
+          isOn ? a() : b()
+        }
+
+        """ + sections)
+    #expect(found.text.contains("height 44"), "\(found.text)")
+    #expect(found.notes.isEmpty)
+    expectCompiles(found)
+  }
+
   @Test("parts of arrays of items are joined")
   func slices() {
     let found = imported(
