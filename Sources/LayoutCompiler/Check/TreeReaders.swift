@@ -10,6 +10,8 @@ extension TreeReading {
   typealias Node = UInt32
   typealias Cursor = ValueCursor
 
+  var builder: ProgramBuilder { checker.builder }
+
   var elementReader: ElementReader { ElementReader(checker: checker) }
   var valueReader: ValueReader { ValueReader(checker: checker) }
   var expressionReader: ExpressionReader { ExpressionReader(checker: checker) }

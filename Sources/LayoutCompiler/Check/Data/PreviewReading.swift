@@ -228,8 +228,7 @@ extension DataReader {
     var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
     let values = settingValue(setting, name: name, PendingValue(first: first, end: cursor.node))
-    setting.index = checker.builder.addSetting(
-      values ?? [errorExpression(at: span(place))])
+    setting.index = builder.addSetting(values ?? [errorExpression(at: span(place))])
     return values == nil ? nil : setting
   }
 

@@ -15,9 +15,9 @@ extension ElementReader {
     let guarded = checker.isIOSRead ? 1 : 0
     checker.guardedAvailability += guarded
     let bodies = branches.map { branch in
-      checker.builder.openBody()
+      builder.openBody()
       readBody(branch.body, &state)
-      return (body: branch.body, read: checker.builder.closeBody())
+      return (body: branch.body, read: builder.closeBody())
     }
     checker.guardedAvailability -= guarded
     recordWhen(statement, conditions, bodies: bodies, guardsAvailability: guarded > 0)

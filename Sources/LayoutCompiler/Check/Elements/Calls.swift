@@ -25,7 +25,7 @@ extension ElementReader {
           quoted(head(of: call)), makes: Schema.element(kind), in: state.info, at: span(call)))
     }
     let comment = leadingComment(of: statement)
-    checker.builder.append(
+    builder.append(
       .call(readCall(call, target, statement: statement, name: name, comment: comment)))
   }
 
@@ -139,7 +139,7 @@ extension ElementReader {
         arguments.append((parameter.declaration, given))
       }
     }
-    checker.builder.openBody()
+    builder.openBody()
     if let body = body(of: statement), let info = elementInfo(of: target) {
       var state = OpenElement(info, at: span(body))
       readBody(body, &state)

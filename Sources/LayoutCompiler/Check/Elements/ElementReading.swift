@@ -12,7 +12,7 @@ extension ElementReader {
     {
       report(.incompleteDeclaration("snapshot NAME < … >", at: span(heading.range)))
     }
-    checker.builder.openBody()
+    builder.openBody()
     var state = OpenElement(heading.info, at: span(heading.range))
     state.late = heading.late
     state.isBroken =

@@ -20,10 +20,10 @@ extension ElementReader {
     nameReader.readDefinitions()
     readBody(0, &state)
     nameReader.checkDeclarations()
-    for span in checker.builder.itemUses { report(.itemOutsideOfSections(span)) }
+    for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
     var file = FileElements()
-    for statement in checker.builder.fileStatements { evaluate(statement, in: &file) }
-    for value in checker.builder.constants {
+    for statement in builder.fileStatements { evaluate(statement, in: &file) }
+    for value in builder.constants {
       _ = expressionReader.evaluated { $0.value(of: value, usedAt: value.span) }
     }
     checkNames(file.layouts)

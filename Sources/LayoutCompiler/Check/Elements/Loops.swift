@@ -22,16 +22,16 @@ extension ElementReader {
     if case .list(let expressions) = values { listed = expressions }
     let declaration = ValueDeclaration(
       text(name), .loop, type: type, values: listed, span: span(name))
-    checker.builder.declare(declaration)
+    builder.declare(declaration)
     let inner = Scope(parent: checker.scope)
     nameReader.bind(name, .value(declaration), in: inner)
     note(.declaration(Symbol(name: text(name), place: span(name)), .loopVariable), at: name)
-    checker.builder.openBody()
+    builder.openBody()
     inScope(inner) { readBody(body, &state) }
-    checker.builder.append(
+    builder.append(
       .loop(
         Loop(
-          declaration, in: values, body: checker.builder.closeBody(), head: span(head),
+          declaration, in: values, body: builder.closeBody(), head: span(head),
           bodyStart: start(ofBody: body))))
   }
 

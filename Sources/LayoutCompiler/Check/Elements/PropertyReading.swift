@@ -66,8 +66,7 @@ extension ElementReader {
     state.isBroken = true
     if state.kind == .data(.item), let meant = recovery.meantProperty(node, state) {
       let place = range(node)
-      recordProperty(
-        meant, at: place, [errorExpression(at: span(place))], with: place)
+      recordProperty(meant, at: place, [errorExpression(at: span(place))], with: place)
     }
     return isNew ? resync(afterStray: node, state) : following(node)
   }
@@ -103,8 +102,7 @@ extension ElementReader {
     }
     let place = name.union(range(cursor.last))
     recordProperty(
-      info, at: name, values ?? [errorExpression(at: span(place))],
-      known: known?.value,
+      info, at: name, values ?? [errorExpression(at: span(place))], known: known?.value,
       with: place, beginsStatement: node == first)
     reportDeprecation(info, values?.first, at: span(name), with: span(place))
     return values == nil && known?.isValid != true

@@ -93,14 +93,14 @@ extension NameReader {
     let declaration = ValueDeclaration(
       text(name), .local, comment: comments(of: statement), span: span(name),
       head: span(head(of: statement)))
-    checker.builder.declare(declaration)
+    builder.declare(declaration)
     let pending = PendingValue(first: value, declaration: declaration)
     let values = valueReader.declaredValue(pending)
     let isKnown = values.map { isKnownWord($0) } == true
     let completed = complete(pending, isKnown ? values : nil)
     checker.freeNames = outer
     bind(name, .value(completed), in: inner)
-    checker.builder.append(.binding(declaration))
+    builder.append(.binding(declaration))
     checker.scope = inner
   }
 
@@ -115,8 +115,7 @@ extension NameReader {
         return nil
       }
       // `let pad 12`
-      let number =
-        kind(name) == .word && value == nil && isNumber(equals) ? equals : nil
+      let number = kind(name) == .word && value == nil && isNumber(equals) ? equals : nil
       report(
         .incompleteDeclaration(
           "let NAME = VALUE", at: span(head), value: number.map { span($0) }))
@@ -130,7 +129,7 @@ extension NameReader {
   private func reportElement(_ value: Node, of name: Node, _ head: Node) -> Bool {
     guard kind(value) == .word, kind(following(value)) == .word, lookUp(value) == nil,
       words.uses(word(value)).contains(.element),
-      !checker.builder.enumerations.contains(where: { $0.position(ofCase: text(value)) != nil })
+      !builder.enumerations.contains(where: { $0.position(ofCase: text(value)) != nil })
     else { return false }
     report(.elementAsValue(quoted(value), of: quoted(name), at: span(value), head: span(head)))
     return true

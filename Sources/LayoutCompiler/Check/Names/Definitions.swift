@@ -94,14 +94,12 @@ extension NameReader {
     recordSignatures()
     for index in checker.definitions.indices {
       checker.checkedDefinition = index
-      checker.builder.openBody()
+      builder.openBody()
       read(checker.definitions[index])
-      checker.builder.definitions[index].complete(result: checker.builder.closeBody().first)
+      builder.definitions[index].complete(result: builder.closeBody().first)
     }
     checker.checkedDefinition = nil
-    for definition in checker.builder.definitions {
-      expressionReader.evaluated { $0.check(definition) }
-    }
+    for definition in builder.definitions { expressionReader.evaluated { $0.check(definition) } }
     if !checker.callsOfDefinitions.isEmpty { checkRecursion() }
   }
 
@@ -154,7 +152,7 @@ extension NameReader {
           span: span(name))
       case .invalid, nil: ValueDeclaration(text(name), .parameter, span: span(name))
       }
-    checker.builder.declare(declaration)
+    builder.declare(declaration)
     return Definition.Parameter(
       name: name, type: type ?? .invalid, declaration: declaration, initial: initial)
   }
@@ -204,7 +202,7 @@ extension NameReader {
   private func readElement(of definition: Definition) {
     if kind(definition.head) == .call {
       if let target = elementReader.callee(definition.head) {
-        checker.builder.append(
+        builder.append(
           .call(elementReader.readCall(definition.head, target, statement: definition.statement)))
       }
       return
@@ -249,8 +247,7 @@ extension NameReader {
   }
 
   private func isTileProperty(_ node: Node) -> Bool {
-    isProperty(node, of: Schema.tile.info.kind)
-      && !isProperty(node, of: Schema.item.info.kind)
+    isProperty(node, of: Schema.tile.info.kind) && !isProperty(node, of: Schema.item.info.kind)
   }
 
   /// Reports definitions that call themselves, directly or through others, each circle once.
@@ -270,7 +267,7 @@ extension NameReader {
         let call = calls[index][next]
         if let begin = path.firstIndex(where: { $0.index == call.callee }) {
           let circle = path[begin...].map { calls[$0.index][$0.next - 1] }
-          for call in circle { checker.builder.definitions[call.callee].removeRecursion() }
+          for call in circle { builder.definitions[call.callee].removeRecursion() }
           report(
             .recursiveDefinition(circle.map { (checker.definitions[$0.callee].name, $0.span) }))
         } else if !isDone[call.callee] {

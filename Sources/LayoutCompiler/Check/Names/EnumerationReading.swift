@@ -89,7 +89,7 @@ extension NameReader {
       }
       noteMemberDeclaration(text(label), .caseValue, of: list.enumeration, at: label)
       let declaration = ValueDeclaration(text(label), .constant, span: span(label))
-      checker.builder.declare(declaration)
+      builder.declare(declaration)
       checker.scope.bind(
         key,
         .pending(

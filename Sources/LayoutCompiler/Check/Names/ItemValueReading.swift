@@ -19,8 +19,7 @@ extension NameReader {
   /// error, so that the name is not bound.
   func bindItemValue(_ statement: Node) -> Bool {
     let head = head(of: statement)
-    guard let path = following(undoubled(head)), isItemMember(path),
-      let name = operands(path).last
+    guard let path = following(undoubled(head)), isItemMember(path), let name = operands(path).last
     else { return true }
     let colon = following(path)
     let incomplete = Diagnostic.incompleteDeclaration(

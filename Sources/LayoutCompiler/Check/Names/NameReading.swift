@@ -129,7 +129,7 @@ extension NameReader {
     guard sets.count == 1, let id = sets.first else { return nil }
     let names = expressionReader.words(of: value).map(\.name)
     let isCase = names.contains { name in
-      checker.builder.enumerations.contains { $0.position(ofCase: name) != nil }
+      builder.enumerations.contains { $0.position(ofCase: name) != nil }
     }
     if isCase { return nil }
     for word in expressionReader.words(of: value) {
@@ -207,7 +207,7 @@ extension NameReader {
   func isKnownWord(_ values: [Expression]) -> Bool {
     guard values.count == 1, let word = expressionReader.word(in: values[0]) else { return true }
     if words.uses(words.table.word(word.name)).contains(.choice)
-      || checker.builder.enumerations.contains(where: { $0.position(ofCase: word.name) != nil })
+      || builder.enumerations.contains(where: { $0.position(ofCase: word.name) != nil })
       || TraitType.allCases.contains(where: { $0.cases.contains(word.name) })
     {
       return true

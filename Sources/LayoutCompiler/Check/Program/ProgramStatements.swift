@@ -5,11 +5,11 @@ extension TreeReading {
     let isStatement = head(of: opening.statement) == opening.head
     let node = ElementNode(
       heading.info.kind, variant: heading.variant, variantExpression: heading.variantExpression,
-      heading: heading.values, name: heading.name, body: checker.builder.closeBody(),
+      heading: heading.values, name: heading.name, body: builder.closeBody(),
       comment: isStatement ? leadingComment(of: opening.statement) : [],
       span: span(heading.range), head: span(opening.head),
       bodyStart: bodyStart(of: opening.statement), isBroken: isBroken)
-    checker.builder.append(.element(node))
+    builder.append(.element(node))
     return node
   }
 
@@ -24,7 +24,7 @@ extension TreeReading {
     if let form = info.dimensionForm {
       values = [Expression(.dimension(form, values[0]), .dimension, at: place)]
     }
-    checker.builder.append(
+    builder.append(
       .property(
         PropertyNode(
           info: info, values: values, known: known, name: span(name),
@@ -38,7 +38,7 @@ extension TreeReading {
   ) {
     guard !bodies.isEmpty else { return }
     let head = span(head(of: statement))
-    checker.builder.append(
+    builder.append(
       .when(
         bodies.enumerated().map { index, body in
           Branch(
@@ -65,12 +65,12 @@ extension TreeReading {
 
   func add(_ declaration: Declaration, at name: Node) {
     let place = range(name)
-    checker.builder.add(declaration, file: text.file(atByte: place.start), at: place)
+    builder.add(declaration, file: text.file(atByte: place.start), at: place)
   }
 
   /// Records the parameters of definitions, and what kind of element each makes.
   func recordSignatures() {
-    for (index, definition) in checker.builder.definitions.enumerated() {
+    for (index, definition) in builder.definitions.enumerated() {
       definition.complete(parameters: checker.definitions[index].parameters.map(\.declaration))
       guard let kind = elementReader.elementKind(of: .definition(index)) else { continue }
       definition.complete(
@@ -89,12 +89,11 @@ extension TreeReading {
   ) -> Call {
     let callee: Call.Target =
       switch target {
-      case .definition(let index): .definition(checker.builder.definitions[index])
+      case .definition(let index): .definition(builder.definitions[index])
       case .element(let parameter, _): .element(parameter)
       }
     return Call(
-      callee, arguments, name: name, body: checker.builder.closeBody(), comment: comment,
-      span: span(call),
+      callee, arguments, name: name, body: builder.closeBody(), comment: comment, span: span(call),
       bodyStart: bodyStart(of: statement))
   }
 

@@ -153,8 +153,7 @@ extension WordRecovery {
     case .punctuation:
       report(
         .punctuation(
-          quoted(node), after: previous?.word ?? state.info.title,
-          isGlued: isGlued(node),
+          quoted(node), after: previous?.word ?? state.info.title, isGlued: isGlued(node),
           at: span(node)))
       return true
     case .word: return reportStrayWord(node, after: previous, state)
@@ -231,8 +230,7 @@ extension WordRecovery {
     _ node: Node, _ suggestion: String?, state: OpenElement
   ) -> Bool {
     guard suggestion?.hasPrefix("width 44 height") == true, let width = following(node),
-      isNumber(width), let height = following(width),
-      isNumber(height),
+      isNumber(width), let height = following(width), isNumber(height),
       !values(after: height).contains(where: { ["width", "height"].contains(text($0)) })
     else { return false }
     report(
@@ -319,8 +317,7 @@ extension WordRecovery {
     } else if uses.contains(.choice), meant(node, mayBeElement, state: state) == nil {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
-      isNumber(following(node))
-        || !isNearly(name, meant(node, mayBeElement, state: state))
+      isNumber(following(node)) || !isNearly(name, meant(node, mayBeElement, state: state))
     {
       report(
         .misplacedProperty(
@@ -388,8 +385,7 @@ extension WordRecovery {
   /// Reports a number before its property, `0.2 fractionalWidth`, and returns the property; `nil`
   /// for all else.
   func reportValueBeforeProperty(_ value: Node, _ state: OpenElement) -> Node? {
-    guard isNumber(value), let property = following(value),
-      isProperty(property, of: state.kind)
+    guard isNumber(value), let property = following(value), isProperty(property, of: state.kind)
     else { return nil }
     let next = following(property)
     let shape = state.info.properties[words.property(word(property), on: state.kind)].shape

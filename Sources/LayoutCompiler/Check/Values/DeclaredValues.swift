@@ -28,9 +28,7 @@ extension ValueReader {
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
     recordExpected(.declaredValue, at: first)
     // A name with a value after it is the keyword of the same spelling.
-    if kind(first) == .word,
-      nameReader.lookUp(first) == nil || isNumber(following(first))
-    {
+    if kind(first) == .word, nameReader.lookUp(first) == nil || isNumber(following(first)) {
       if words.choice(word(first), in: .dimension) >= 0 { return dimension(&cursor, use) }
       if words.choice(word(first), in: .spacing) >= 0 { return spacing(&cursor, use) }
       if words.choice(word(first), in: .edge) >= 0, isNumber(following(first)) {

@@ -33,8 +33,7 @@ extension ValueReader {
       numbers.append(value)
     }
     while numbers.isEmpty
-      || numbers.count < 4 && isNumber(cursor.node)
-        && !isAtEnd(of: use, cursor.node)
+      || numbers.count < 4 && isNumber(cursor.node) && !isAtEnd(of: use, cursor.node)
     {
       guard let number = number(&cursor, .points, for: use) else { return nil }
       numbers.append(number)

@@ -58,8 +58,7 @@ extension ValueReader {
   private func reportWordBeforeNumber(
     _ node: Node, _ place: NumberPlace, use: ValueUse
   ) -> Bool {
-    guard place == .points, use.alternatives == nil, let value = following(node),
-      isNumber(value),
+    guard place == .points, use.alternatives == nil, let value = following(node), isNumber(value),
       ["fixed", "flexible", "absolute"].contains(text(node))
     else { return false }
     report(

@@ -175,8 +175,7 @@ extension ValueReader {
       recovery.meantChoice(name, among: id.table.choices.map(\.word))
         ?? closestMatch(name, among: properties)
     }
-    return .unknownChoice(
-      quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
+    return .unknownChoice(quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
   }
 
   func reportAvailability(
@@ -190,9 +189,7 @@ extension ValueReader {
   }
 
   private func truth(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
-    guard let node = cursor.node, !isChoice(node, in: .truth),
-      isExpression(node)
-    else {
+    guard let node = cursor.node, !isChoice(node, in: .truth), isExpression(node) else {
       return choice(&cursor, .truth, for: use)
     }
     take(&cursor)

@@ -113,8 +113,7 @@ extension ImportArrayEvaluator {
       return element(of: .array(parts), at: index, arguments: arguments, expression: expression)
     }
     guard let place = term(index), place.constant == nil,
-      let number = elements.firstValue(of: place)?.wholeValue,
-      let parts = firstParts(of: unknown)
+      let number = elements.firstValue(of: place)?.wholeValue, let parts = firstParts(of: unknown)
     else { return nil }
     return element(of: parts[...], at: number)
   }
@@ -146,7 +145,7 @@ extension ImportArrayEvaluator {
   /// The value at an index of parts. Some may depend on conditions with as many elements in both
   /// branches; `nil` if it is not known.
   private func element(of parts: ArraySlice<ImportPart>, at index: Int) -> ImportValue? {
-    if parts.isEmpty { evaluator.evaluation.hasNoSectionBeyond = true }
+    if parts.isEmpty { evaluation.hasNoSectionBeyond = true }
     guard let first = parts.first, index >= 0, enter() else { return nil }
     defer { leave() }
     let rest = parts.dropFirst()
@@ -194,7 +193,7 @@ extension ImportArrayEvaluator {
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection = evaluator.selection {
       if selection.key == key {
-        if selection.value?.isNone ?? true { evaluator.evaluation.hasNoSectionBeyond = true }
+        if selection.value?.isNone ?? true { evaluation.hasNoSectionBeyond = true }
         return selection.value ?? .none
       }
       guard case .value(.term(let first))? = parts.first, first.constant != nil else {
@@ -208,7 +207,7 @@ extension ImportArrayEvaluator {
       options = sections.ordered(
         options, positions, by: index, fillsStart: true, at: expression.range)
     }
-    evaluator.evaluation.split = ImportSplit(key: key, options: options)
+    evaluation.split = ImportSplit(key: key, options: options)
     return .void
   }
 
@@ -498,9 +497,7 @@ extension ImportArrayEvaluator {
     if case .closure(let closure) = body, closure.result == nil, let element {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
-    if name == "map" {
-      return .array(mapParts(parts) { calls.apply(body, [$0], at: range) })
-    }
+    if name == "map" { return .array(mapParts(parts) { calls.apply(body, [$0], at: range) }) }
     var isKnown = true
     let mapped = mapParts(parts) { value in
       let result = calls.apply(body, [value], at: range)
@@ -594,11 +591,11 @@ extension ImportArrayEvaluator {
   func loopName() -> String {
     var name = "i"
     var number = 1
-    while evaluator.evaluation.loopNames.contains(name) {
+    while evaluation.loopNames.contains(name) {
       number += 1
       name = "i\(number)"
     }
-    evaluator.evaluation.loopNames.insert(name)
+    evaluation.loopNames.insert(name)
     return name
   }
 

@@ -186,9 +186,7 @@ extension ImportCallEvaluator {
   {
     let raws = type.cases.indices.map { rawValue(of: type, $0) }
     if let index = raws.firstIndex(where: { $0.isSame(raw) }) {
-      if evaluator.selection?.value?.isNone ?? false {
-        evaluator.evaluation.hasNoSectionBeyond = true
-      }
+      if evaluator.selection?.value?.isNone ?? false { evaluation.hasNoSectionBeyond = true }
       return .enumCase(type, type.cases[index].name, [])
     }
     if raw.isConstant, raws.allSatisfy(\.isConstant) { return .none }
@@ -205,7 +203,7 @@ extension ImportCallEvaluator {
     }
     let values = type.cases.map { ImportValue.enumCase(type, $0.name, []) }
     let options = zip(type.cases, values).map { ImportSplit.Option(name: $0.name, value: $1) }
-    evaluator.evaluation.split = ImportSplit(
+    evaluation.split = ImportSplit(
       key: key, options: sections.ordered(options, raws, by: raw, at: range))
     return .void
   }

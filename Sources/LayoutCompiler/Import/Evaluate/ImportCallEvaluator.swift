@@ -336,18 +336,18 @@ extension ImportCallEvaluator {
   ) -> ImportValue {
     let id = ObjectIdentifier(closure.closure)
     let limit = heap.forkDepth > 0 ? ImportEvaluator.maximumOpenCalls : ImportEvaluator.maximumCalls
-    guard evaluator.evaluation.callDepth < ImportEvaluator.maximumCalls,
-      evaluator.evaluation.calls[id, default: 0] < limit,
+    guard evaluation.callDepth < ImportEvaluator.maximumCalls,
+      evaluation.calls[id, default: 0] < limit,
       enter()
     else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
-    evaluator.evaluation.callDepth += 1
-    evaluator.evaluation.calls[id, default: 0] += 1
+    evaluation.callDepth += 1
+    evaluation.calls[id, default: 0] += 1
     evaluator.called.insert(id)
     defer {
-      evaluator.evaluation.callDepth -= 1
-      evaluator.evaluation.calls[id, default: 0] -= 1
+      evaluation.callDepth -= 1
+      evaluation.calls[id, default: 0] -= 1
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)

@@ -543,9 +543,9 @@ extension ImportElements {
 
   /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
   private func later(_ body: () -> Void) {
-    let (outer, count, oldSplit) = (heap.facts, heap.count, evaluator.evaluation.split)
+    let (outer, count, oldSplit) = (heap.facts, heap.count, evaluation.split)
     let (_, changed) = heap.trial(body)
-    (heap.facts, evaluator.evaluation.split) = (outer, oldSplit)
+    (heap.facts, evaluation.split) = (outer, oldSplit)
     heap.write(changed.filter { !heap.isOlder($0.key, than: count) })
   }
 

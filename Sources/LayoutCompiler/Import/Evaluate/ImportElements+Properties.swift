@@ -186,7 +186,7 @@ extension ImportElements {
   /// Reports a value of another type than a property or a parameter of UIKit has. The value that
   /// chooses the section is not known until each choice is evaluated.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
-    guard evaluator.evaluation.split == nil else { return }
+    guard evaluation.split == nil else { return }
     noteType(of: value, ExpectedType(type), range)
   }
 

@@ -110,7 +110,7 @@ extension ImportElements {
   func shorterColumn(
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression
   ) -> ImportValue? {
-    guard evaluator.evaluation.openLoopDepth > 0,
+    guard evaluation.openLoopDepth > 0,
       case .binary(let name, let left, let right) = condition.kind, name == "<=" || name == "<",
       case .element(let first, let one) = left.kind, case .element(_, let other) = right.kind,
       [one.first?.value, a].allSatisfy({ $0.map { scope.file.text($0.range) } == "0" }),

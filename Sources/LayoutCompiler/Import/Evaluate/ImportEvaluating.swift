@@ -7,6 +7,7 @@ protocol ImportEvaluating {
 extension ImportEvaluating {
   typealias Arguments = [SwiftExpression.Argument]
 
+  var evaluation: ImportEvaluator.Evaluation { evaluator.evaluation }
   var heap: ImportHeap { evaluator.heap }
   var names: ImportNames { evaluator.names }
   var declarations: ImportDeclarations { names.declarations }

@@ -6,7 +6,7 @@
 /// hold a choice.
 final class ImportEvaluator: ImportEvaluating {
   /// The state that `begin` replaces.
-  struct Evaluation {
+  final class Evaluation {
     fileprivate var depth = 0
     var callDepth = 0
     /// How often each function is being called.
@@ -30,7 +30,7 @@ final class ImportEvaluator: ImportEvaluating {
   let names: ImportNames
   private(set) var heap = ImportHeap()
   private(set) lazy var elements = ImportElements(self)
-  var evaluation = Evaluation()
+  private(set) var evaluation = Evaluation()
   fileprivate(set) var notes: [SwiftImport.Note] = []
   fileprivate var noted: Set<String> = []
   /// The names of variables whose changes are not followed.
@@ -156,13 +156,11 @@ extension ImportEvaluating {
 extension ImportEvaluating {
 
   /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
-  var isStopped: Bool { evaluator.evaluation.split != nil || heap.isExhausted }
+  var isStopped: Bool { evaluation.split != nil || heap.isExhausted }
 
   /// Whether both branches of another condition can be evaluated. The cases of a `switch` are not
   /// nested.
-  var canFork: Bool {
-    heap.forkDepth - evaluator.evaluation.caseDepth < ImportEvaluator.maximumForks
-  }
+  var canFork: Bool { heap.forkDepth - evaluation.caseDepth < ImportEvaluator.maximumForks }
 
   /// Notes that conditions nest too deep for all branches to be evaluated.
   func noteDepth(_ range: TextRange) {
@@ -172,14 +170,12 @@ extension ImportEvaluating {
   /// Counts a step; `false` where evaluation must not go deeper.
   func enter() -> Bool {
     heap.step()
-    guard evaluator.evaluation.depth < ImportEvaluator.maximumDepth, !isStopped else {
-      return false
-    }
-    evaluator.evaluation.depth += 1
+    guard evaluation.depth < ImportEvaluator.maximumDepth, !isStopped else { return false }
+    evaluation.depth += 1
     return true
   }
 
-  func leave() { evaluator.evaluation.depth -= 1 }
+  func leave() { evaluation.depth -= 1 }
 
   /// `self`: of a struct that is being changed its present value.
   var owner: ImportValue? { scope.ownerCell.map(heap.read) ?? scope.owner }

@@ -338,9 +338,7 @@ extension ImportExpressionEvaluator {
       payloadCondition($0, unknown, initial: $1, at: range)
     }
     guard !sections.isOther(unknown) else {
-      if evaluator.selection?.others.contains(name) == false {
-        evaluator.evaluation.missedCases.append(name)
-      }
+      if evaluator.selection?.others.contains(name) == false { evaluation.missedCases.append(name) }
       return .no
     }
     return conditions.reduce(.isCase(unknown, name)) { $0.and($1) }
@@ -404,7 +402,7 @@ extension ImportExpressionEvaluator {
   {
     guard declarations.hasOperator("=="), members.metatype(of: heap.resolved(a)) != nil,
       members.metatype(of: heap.resolved(b)) != nil,
-      evaluator.evaluation.callDepth < ImportEvaluator.maximumCalls
+      evaluation.callDepth < ImportEvaluator.maximumCalls
     else { return nil }
     return ownOperator("==", heap.resolved(a), heap.resolved(b), at: range).map {
       condition($0, at: range)
@@ -468,9 +466,7 @@ extension ImportExpressionEvaluator {
   {
     if let option = sections.selected(unknown) { return equal(option, .string(word), at: range) }
     guard sections.isOther(unknown) else { return .isCase(unknown, word) }
-    if evaluator.selection?.others.contains(word) == false {
-      evaluator.evaluation.missedCases.append(word)
-    }
+    if evaluator.selection?.others.contains(word) == false { evaluation.missedCases.append(word) }
     return .no
   }
 

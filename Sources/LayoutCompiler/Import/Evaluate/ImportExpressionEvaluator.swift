@@ -2,7 +2,7 @@
 extension ImportExpressionEvaluator {
   /// The value that `!` takes out of an optional.
   func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
-    if value.isNone { evaluator.evaluation.hasNoSectionBeyond = true }
+    if value.isNone { evaluation.hasNoSectionBeyond = true }
     switch heap.resolved(value) {
     case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none
@@ -351,14 +351,12 @@ extension ImportExpressionEvaluator {
   private func value(
     _ first: SwiftExpression, before other: SwiftExpression, _ expected: String?
   ) -> ImportValue {
-    let isWhole = evaluator.evaluation.split == nil
+    let isWhole = evaluation.split == nil
     let result = value(first, expected)
-    guard isWhole, let offered = evaluator.evaluation.split else { return result }
-    evaluator.evaluation.split = nil
+    guard isWhole, let offered = evaluation.split else { return result }
+    evaluation.split = nil
     _ = value(other, expected)
-    if evaluator.evaluation.split == nil || evaluator.evaluation.split?.unknown != nil {
-      evaluator.evaluation.split = offered
-    }
+    if evaluation.split == nil || evaluation.split?.unknown != nil { evaluation.split = offered }
     return result
   }
 

@@ -14,15 +14,13 @@ extension ImportMemberEvaluator {
   /// The value of a member, unless it is not known, is harder to read than the member's name, or would
   /// choose the sections by another value that is not known.
   private func followed(_ unknown: ImportUnknown, _ body: () -> ImportValue?) -> ImportValue? {
-    let (notes, outerSplit, outerCases) = (
-      noteCount, evaluator.evaluation.split, evaluator.evaluation.missedCases
-    )
+    let (notes, outerSplit, outerCases) = (noteCount, evaluation.split, evaluation.missedCases)
     let value = body()
     let hasSplit =
-      outerSplit == nil && evaluator.evaluation.split?.unknown != nil
-      || evaluator.evaluation.missedCases.count > outerCases.count
+      outerSplit == nil && evaluation.split?.unknown != nil
+      || evaluation.missedCases.count > outerCases.count
     if let value, !hasSplit, isShort(value, ofSection: unknown.dependsOnSection) { return value }
-    (evaluator.evaluation.split, evaluator.evaluation.missedCases) = (outerSplit, outerCases)
+    (evaluation.split, evaluation.missedCases) = (outerSplit, outerCases)
     removeNotes(after: notes)
     return nil
   }

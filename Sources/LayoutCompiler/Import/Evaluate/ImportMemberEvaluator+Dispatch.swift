@@ -130,8 +130,7 @@ extension ImportMemberEvaluator {
       if requirement.subject == "Self" { return isOwn(requirement, owner) }
       guard requirement.subject == "Element", case .array? = owner else { return true }
       let known = SwiftName.element(of: owner.flatMap(expressions.typeName))
-      guard let element = known ?? SwiftName.element(of: target.flatMap(declaredType))
-      else {
+      guard let element = known ?? SwiftName.element(of: target.flatMap(declaredType)) else {
         return true
       }
       return element == "Any" || !requirement.isEquality || element == requirement.type

@@ -212,12 +212,12 @@ extension ImportMemberEvaluator {
     if let stored = storedField(variable.name, owner) {
       return self.stored(stored, variable, in: home(file, owner: owner, type), owner: owner)
     }
-    guard evaluator.evaluation.callDepth < ImportEvaluator.maximumCalls,
-      evaluator.evaluation.active.insert(key).inserted
+    guard evaluation.callDepth < ImportEvaluator.maximumCalls,
+      evaluation.active.insert(key).inserted
     else {
       return unknown(range)
     }
-    defer { evaluator.evaluation.active.remove(key) }
+    defer { evaluation.active.remove(key) }
     let inner = home(
       file, owner: receiver(of: type, owner, isStatic: variable.isStatic),
       type.name.isEmpty ? nil : type)
@@ -225,8 +225,8 @@ extension ImportMemberEvaluator {
       if ImportNames.isAbstract(type), getter.statements(in: file).isFailure {
         evaluator.callsAbstract = true
       }
-      evaluator.evaluation.callDepth += 1
-      defer { evaluator.evaluation.callDepth -= 1 }
+      evaluation.callDepth += 1
+      defer { evaluation.callDepth -= 1 }
       return named(
         calls.call(ImportClosure(getter, inner, result: variable.type), []), variable,
         of: inner.owner)

@@ -150,11 +150,10 @@ extension ImportMemberEvaluator {
     if let first = unknown.initial, !first.isNone, !unknown.isFallback,
       evaluator.selection == nil || !first.isLoadedLater && !text.contains("(")
     {
-      let (notes, outerSplit) = (noteCount, evaluator.evaluation.split)
+      let (notes, outerSplit) = (noteCount, evaluation.split)
       let found = body(first)
-      initial =
-        found.isUnknown || evaluator.evaluation.split != nil && outerSplit == nil ? nil : found
-      evaluator.evaluation.split = outerSplit
+      initial = found.isUnknown || evaluation.split != nil && outerSplit == nil ? nil : found
+      evaluation.split = outerSplit
       removeNotes(after: notes)
     }
     let part = param(

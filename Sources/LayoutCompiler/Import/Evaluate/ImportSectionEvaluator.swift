@@ -73,12 +73,12 @@ extension ImportSectionEvaluator {
     }
     offer(unknown, names, areStrings: areStrings)
     // If all cases are named, `default` is that without a value.
-    guard var options = evaluator.evaluation.split?.options,
+    guard var options = evaluation.split?.options,
       hasNone || mayBeNone && !options.contains(where: { $0.value == nil })
     else { return }
     let others = options.firstIndex { $0.value == nil } ?? options.count
     options.insert(.init(name: Self.absenceName(unknown), value: ImportValue.none), at: others)
-    evaluator.evaluation.split?.options = options
+    evaluation.split?.options = options
   }
 
   /// The name of the section for which a value is not there.
@@ -89,7 +89,7 @@ extension ImportSectionEvaluator {
   /// Makes each case of a `switch` over the index of the section a section, if it is the only
   /// statement of a provider, and each case only calls a function.
   func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
-    guard evaluator.splitsIndices, evaluator.selection == nil, evaluator.evaluation.callDepth == 1,
+    guard evaluator.splitsIndices, evaluator.selection == nil, evaluation.callDepth == 1,
       heap.forkDepth == 0,
       expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
       case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
@@ -111,7 +111,7 @@ extension ImportSectionEvaluator {
       ImportSplit.Option(name: "section\($0)", value: .number($0))
     }
     options.append(.init(name: "others"))
-    evaluator.evaluation.split = ImportSplit(
+    evaluation.split = ImportSplit(
       key: "section.index", options: options, isOffered: true)
   }
 
@@ -157,22 +157,22 @@ extension ImportSectionEvaluator {
       }
       options.append(.init(name: "other"))
     }
-    evaluator.evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
+    evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
   }
 
   /// Returns a split with the cases that the last evaluation compared the other ones with; `nil` if
   /// it compared none.
   func widened(_ split: ImportSplit) -> ImportSplit? {
-    guard let unknown = split.unknown, !evaluator.evaluation.missedCases.isEmpty,
+    guard let unknown = split.unknown, !evaluation.missedCases.isEmpty,
       split.options.count <= ImportEvaluator.maximumSections
     else { return nil }
     let named = split.options.filter { $0.value != nil }.map(\.name)
     let areStrings = split.options.contains { $0.value?.string != nil }
     offer(
-      unknown, named + evaluator.evaluation.missedCases.filter { !named.contains($0) },
+      unknown, named + evaluation.missedCases.filter { !named.contains($0) },
       areStrings: areStrings)
-    defer { evaluator.evaluation.split = nil }
-    return evaluator.evaluation.split.flatMap { wider in
+    defer { evaluation.split = nil }
+    return evaluation.split.flatMap { wider in
       wider.options.count { $0.value != nil } > named.count ? wider : nil
     }
   }

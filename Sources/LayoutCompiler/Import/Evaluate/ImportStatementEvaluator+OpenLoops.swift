@@ -14,15 +14,15 @@ extension ImportStatementEvaluator {
     let (count, notes, layouts, known) = (
       heap.count, noteCount, elements.madeLayouts.count, evaluator.untracked
     )
-    evaluator.evaluation.openLoopDepth += 1
-    defer { evaluator.evaluation.openLoopDepth -= 1 }
+    evaluation.openLoopDepth += 1
+    defer { evaluation.openLoopDepth -= 1 }
     var (result, changed) = turn([:], body)
     var first = starts(of: changed.filter { heap.isOlder($0.key, than: count) }, loop, range)
     guard !first.isEmpty else {
       heap.write(changed)
       return result
     }
-    guard evaluator.evaluation.openLoopDepth <= 3 else {
+    guard evaluation.openLoopDepth <= 3 else {
       note("loops nest too deep here: what they compute is not known", range)
       for cell in first.keys { heap.write(cell, lost(cell, range)) }
       return result

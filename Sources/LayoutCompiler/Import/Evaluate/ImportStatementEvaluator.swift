@@ -421,7 +421,7 @@ extension ImportStatementEvaluator {
     expecting expected: String?, refused: [ImportCondition]
   ) -> ImportOutcome {
     guard let first = cases.first, !isStopped, canFork,
-      evaluator.evaluation.caseDepth < ImportEvaluator.maximumCases,
+      evaluation.caseDepth < ImportEvaluator.maximumCases,
       enter()
     else {
       if let first = cases.first { noteOmitted(first) }
@@ -459,16 +459,14 @@ extension ImportStatementEvaluator {
 
   /// Evaluates the cases after one that may be taken.
   private func afterCase(_ body: () -> ImportOutcome) -> ImportOutcome {
-    evaluator.evaluation.caseDepth += 1
-    defer { evaluator.evaluation.caseDepth -= 1 }
+    evaluation.caseDepth += 1
+    defer { evaluation.caseDepth -= 1 }
     return body()
   }
 
   private func noteOmitted(_ first: SwiftCase) {
     if isStopped { return }
-    if evaluator.evaluation.caseDepth < ImportEvaluator.maximumCases {
-      return noteDepth(first.range)
-    }
+    if evaluation.caseDepth < ImportEvaluator.maximumCases { return noteDepth(first.range) }
     note("the `switch` has too many cases: those from here on are omitted", first.range)
   }
 }
