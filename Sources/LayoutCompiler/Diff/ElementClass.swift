@@ -215,53 +215,20 @@ struct ChangeGroups {
   /// The maximum number of different changes of one kind of element that are reported separately.
   private static let limit = 3
 
-  struct Group {
-    /// The description of the change.
-    let text: String
-    fileprivate let key: Key
-    var numbers = NumberRanges()
-  }
-
-  /// A kind of change and its values, at the precision of frames files.
-  fileprivate struct Key: Equatable {
-    var kind: Int
-    var thousandths: SIMD4<Int64>
-  }
-
-  /// The groups in the order of their first elements. Of many, the first ones.
-  private(set) var all: [Group] = []
+  /// The groups in the order of their first elements, with the words of the change. Of many, the
+  /// first ones.
+  private(set) var all: [(text: String, numbers: NumberRanges)] = []
   /// Whether there are too many groups to report each of them.
   var isMany: Bool { all.count > Self.limit }
   /// The numbers of all elements, in the order in which they were added.
   private(set) var numbers = NumberRanges()
-  /// The last change and its group. Nearly all elements change as the one before.
-  private var last: (kind: Int, values: SIMD4<Double>, group: Int)?
 
-  /// Adds an element to those with the same change, compared at the precision of frames files.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the element.
-  ///   - values: The values that determine the change.
-  ///   - kind: The kind of the change. Changes of different kinds are not the same.
-  ///   - text: The description of the change, for the first element.
-  mutating func add(
-    _ number: Int, _ values: SIMD4<Double> = .zero, kind: Int = 0, text: () -> String
-  ) {
+  /// Adds the number of an element to those with the same words.
+  mutating func add(_ number: Int, _ words: String) {
     numbers.append(number)
     guard !isMany else { return }
-    if let last, last.kind == kind, last.values == values {
-      return all[last.group].numbers.append(number)
-    }
-    var key = Key(kind: kind, thousandths: .zero)
-    for index in values.indices { key.thousandths[index] = Self.thousandths(values[index]) }
-    let group = all.firstIndex { $0.key == key } ?? all.count
-    if group == all.count { all.append(Group(text: text(), key: key)) }
-    last = (kind, values, group)
+    let group = all.firstIndex { $0.text == words } ?? all.count
+    if group == all.count { all.append((words, NumberRanges())) }
     all[group].numbers.append(number)
-  }
-
-  private static func thousandths(_ value: Double) -> Int64 {
-    let scaled = (value * 1000).rounded()
-    return Int64(exactly: scaled) ?? (scaled > 0 ? .max : .min)
   }
 }

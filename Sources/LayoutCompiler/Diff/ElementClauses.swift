@@ -67,7 +67,9 @@ struct ElementClauses {
       clauses += sizeClauses(list) { isResized($0, own: own) }
       clauses += moveClauses(list) { isMoved($0) }
     }
-    return clauses + shownClauses(list)
+    return otherChanges.reduce(into: clauses) { clauses, change in
+      clauses += list.clauses(for: groups(list, change.words), otherwise: change.many)
+    }
   }
 }
 
@@ -90,18 +92,25 @@ extension ElementClauses {
     }
   }
 
-  /// Calls `body` with each element that stays in the section, and its number.
-  private func forEachPlaced(in list: ElementClass, _ body: (Int, Placed) -> Void) {
+  private func placed(_ before: Int, _ after: Int) -> Placed {
+    Placed(
+      old: old.packedElements.frame(at: before), new: new.packedElements.frame(at: after),
+      oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
+  }
+
+  /// The elements that stay in the section, in groups with the same words of `change`, which is given
+  /// their indices before and after.
+  private func groups(
+    _ list: ElementClass, _ change: (_ before: Int, _ after: Int) -> String?
+  ) -> ChangeGroups {
+    var groups = ChangeGroups()
     for (before, after, count) in list.kept {
       for index in 0..<count {
-        body(
-          new.packedElements.item(at: after + index),
-          Placed(
-            old: old.packedElements.frame(at: before + index),
-            new: new.packedElements.frame(at: after + index),
-            oldAnchor: oldAnchors[before + index], newAnchor: newAnchors[after + index]))
+        guard let words = change(before + index, after + index) else { continue }
+        groups.add(new.packedElements.item(at: after + index), words)
       }
     }
+    return groups
   }
 
   /// Whether its size changes otherwise than with its anchor, the rectangle that it is stretched
@@ -126,39 +135,30 @@ extension ElementClauses {
   }
 
   private func sizeClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
-    var groups = ChangeGroups()
-    forEachPlaced(in: list) { number, placed in
-      guard isTold(placed) else { return }
-      let (old, new) = (placed.old.size, placed.new.size)
-      let isWide = !matching.isEqual(old.width, new.width)
-      let isHigh = !matching.isEqual(old.height, new.height)
-      switch (isWide, isHigh) {
-      case (true, true):
-        groups.add(number, [old.width, old.height, new.width, new.height], kind: 2) {
-          "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
-        }
-      case (true, false):
-        groups.add(number, [old.width, new.width, 0, 0]) {
-          "width " + DifferencePhrases.change(old.width, new.width)
-        }
-      case (false, true):
-        groups.add(number, [old.height, new.height, 0, 0], kind: 1) {
-          "height " + DifferencePhrases.change(old.height, new.height)
-        }
-      case (false, false): break
-      }
+    let groups = groups(list) { before, after in
+      let placed = placed(before, after)
+      return isTold(placed) ? resizing(placed.old.size, placed.new.size) : nil
     }
     return list.clauses(for: groups, otherwise: "other size")
   }
 
+  private func resizing(_ old: Size, _ new: Size) -> String? {
+    let isWide = !matching.isEqual(old.width, new.width)
+    let isHigh = !matching.isEqual(old.height, new.height)
+    return switch (isWide, isHigh) {
+    case (true, true): "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
+    case (true, false): "width " + DifferencePhrases.change(old.width, new.width)
+    case (false, true): "height " + DifferencePhrases.change(old.height, new.height)
+    case (false, false): nil
+    }
+  }
+
   private func moveClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
-    var groups = ChangeGroups()
-    forEachPlaced(in: list) { number, placed in
-      guard isTold(placed) else { return }
-      let by = Point(
-        placed.inside(.horizontal).new - placed.inside(.horizontal).old,
-        placed.inside(.vertical).new - placed.inside(.vertical).old)
-      groups.add(number, [by.x, by.y, 0, 0]) { DifferencePhrases.move(by) }
+    let groups = groups(list) { before, after in
+      let placed = placed(before, after)
+      guard isTold(placed) else { return nil }
+      let (x, y) = (placed.inside(.horizontal), placed.inside(.vertical))
+      return DifferencePhrases.move(Point(x.new - x.old, y.new - y.old))
     }
     guard !groups.isMany else {
       return [list.subject(groups.numbers.sorted, verb: "move")]
@@ -175,35 +175,29 @@ extension ElementClauses {
     return (new < raise ? "no longer drawn as pinned, " : "drawn as pinned, ") + words
   }
 
-  private func shownClauses(_ list: ElementClass) -> [String] {
-    var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
-    for (before, after, count) in list.kept {
-      let (was, isNow) = (
-        old.packedElements.zIndex(at: before), new.packedElements.zIndex(at: after)
-      )
-      let hasOtherEffect = !matching.isEqual(
-        old.packedElements.effect(at: before), new.packedElements.effect(at: after))
-      let isNamed = new.packedElements.isNamed(at: after)
-      let hasNames = isNamed || old.packedElements.isNamed(at: before)
-      guard was != isNow || hasOtherEffect || hasNames else { continue }
-      for index in 0..<count {
-        let number = new.packedElements.item(at: after + index)
-        if was != isNow {
-          levels.add(number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
-        }
-        if hasOtherEffect { effects.add(number) { "other effect" } }
-        if !old.packedElements.hasEqualName(
-          at: before + index, to: new.packedElements, at: after + index)
+  /// Other changes of an element: the words of each, and those for many different ones.
+  private var otherChanges: [(words: (_ before: Int, _ after: Int) -> String?, many: String)] {
+    let (old, new) = (old.packedElements, new.packedElements)
+    return [
+      (
         {
-          names.add(number, kind: isNamed ? 1 : 0) {
-            isNamed ? "with identifier" : "without identifier"
-          }
-        }
-      }
-    }
-    return list.clauses(for: levels, otherwise: "other z")
-      + list.clauses(for: effects, otherwise: "")
-      + list.clauses(for: names, otherwise: "other identifier")
+          old.zIndex(at: $0) == new.zIndex(at: $1)
+            ? nil : Self.level(old.zIndex(at: $0), new.zIndex(at: $1))
+        },
+        "other z"
+      ),
+      (
+        { matching.isEqual(old.effect(at: $0), new.effect(at: $1)) ? nil : "other effect" },
+        "other effect"
+      ),
+      (
+        {
+          old.hasEqualName(at: $0, to: new, at: $1)
+            ? nil : new.isNamed(at: $1) ? "with identifier" : "without identifier"
+        },
+        "other identifier"
+      ),
+    ]
   }
 }
 
@@ -213,14 +207,14 @@ extension ElementClauses {
   private func flowClauses(_ list: ElementClass) -> [String] {
     var changes = FlowChanges(matching)
     let oldSteps = old.steps(isRightToLeft: isRightToLeft)
-    var newSteps = CellSteps(new, isRightToLeft: isRightToLeft)
+    let newSteps = new.steps(isRightToLeft: isRightToLeft)
     let isWhole = list.isWhole
     // The cell before in the new section, and its index in the old one.
     var previous: (new: Int, old: Int)?
     steps: for (firstOld, firstNew, count) in list.kept {
       for index in 0..<count {
         let (before, after) = (firstOld + index, firstNew + index)
-        guard let isNow = newSteps.step(to: after), let was = oldSteps[before] else { continue }
+        guard let isNow = newSteps[after], let was = oldSteps[before] else { continue }
         defer { previous = (after, before) }
         let isAfterSame =
           isNow.previous == nil
@@ -278,40 +272,16 @@ private struct CellStep {
   let previous: Int?
 }
 
-/// The steps to the cells of a section, one after another.
-private struct CellSteps {
-  private let section: RecordedFrames.Section
-  private var flow: ItemFlow
-  private var next = 0
-  private var previous: Int?
-
-  init(_ section: RecordedFrames.Section, isRightToLeft: Bool) {
-    self.section = section
-    flow = ItemFlow(isRightToLeft: isRightToLeft)
-  }
-
-  /// Returns the step to the cell with the given index, which is greater than in the call before;
-  /// `nil` for elements that are not cells.
-  mutating func step(to index: Int) -> CellStep? {
-    while next < index { _ = advance() }
-    return advance()
-  }
-
-  /// Returns the step to the next element; `nil` if it is not a cell.
-  mutating func advance() -> CellStep? {
-    let index = next
-    next += 1
-    guard section.packedElements.role(at: index) == .cell else { return nil }
-    defer { previous = index }
-    let frame = section.packedElements.frame(at: index).offset(by: .zero - section.frame.origin)
-    return CellStep(step: flow.step(to: frame), previous: previous)
-  }
-}
-
 extension RecordedFrames.Section {
   /// The step to each cell, by element; `nil` for elements that are not cells.
   fileprivate func steps(isRightToLeft: Bool) -> [CellStep?] {
-    var steps = CellSteps(self, isRightToLeft: isRightToLeft)
-    return elements.indices.map { _ in steps.advance() }
+    var flow = ItemFlow(isRightToLeft: isRightToLeft)
+    var previous: Int?
+    return packedElements.indices.map { index in
+      guard packedElements.role(at: index) == .cell else { return nil }
+      defer { previous = index }
+      let cell = packedElements.frame(at: index).offset(by: .zero - frame.origin)
+      return CellStep(step: flow.step(to: cell), previous: previous)
+    }
   }
 }
