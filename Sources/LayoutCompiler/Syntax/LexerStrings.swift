@@ -25,6 +25,10 @@ extension Lexer {
   /// missing quote does not also unbalance the brackets.
   private mutating func unterminatedString(end lineEnd: Int) {
     let start = position
+    if let word = wordBeforeQuote(end: lineEnd) {
+      diagnostics.append(.unopenedString(at: span(start, start + 1), start: span(word, word)))
+      return emit(.unknown, length: 1)
+    }
     var lineEnd = bracketAlone(in: start + 1..<lineEnd) ?? lineEnd
     lineEnd = propertyStart(in: start + 2..<max(start + 2, lineEnd)) ?? lineEnd
     var end = lineEnd
@@ -38,6 +42,15 @@ extension Lexer {
     }
     diagnostics.append(.unterminatedString(at: span(start, start + 1), end: span(end, end)))
     emit(.string, length: max(end - start, 1))
+  }
+
+  /// Returns the offset of the word that a quote follows without a space, `Apps" `: it closes a string
+  /// that was not opened.
+  private func wordBeforeQuote(end: Int) -> Int? {
+    guard position + 1 == end || classes[Int(bytes[position + 1])] == .blank else { return nil }
+    var start = position
+    while start > 0, [.letter, .digit].contains(classes[Int(bytes[start - 1])]) { start -= 1 }
+    return start < position && classes[Int(bytes[start])] == .letter ? start : nil
   }
 
   /// Returns the offset of the first `<` or `>` with a space or line end on both sides.

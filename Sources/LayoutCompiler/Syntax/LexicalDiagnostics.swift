@@ -18,6 +18,16 @@ extension Diagnostic {
       fixes: [insertion("Close the string", "\"", at: end, isSafe: false)])
   }
 
+  /// A quote closes a string that was not opened. `start` is the empty span before its word.
+  static func unopenedString(at span: SourceSpan, start: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unterminatedString, "this string is never opened", at: span,
+      label: "closed here",
+      explanation: "a string has a `\"` at both ends",
+      help: "write `\"` where it begins",
+      fixes: [insertion("Open the string", "\"", at: start, isSafe: false)])
+  }
+
   static func unknownEscape(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownEscape, "`\(text)` is not an escape sequence", at: span,

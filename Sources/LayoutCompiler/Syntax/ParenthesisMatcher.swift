@@ -41,14 +41,17 @@ extension BracketMatcher {
     return result
   }
 
-  /// Whether a `<` or `>` compares: a value precedes it and a number follows it, on the same
-  /// line.
+  /// Whether a `<` or `>` compares: a value precedes it, and a number or a path as `container.width`
+  /// follows it, on the same line.
   ///
-  /// No statement begins with a number.
+  /// No statement begins with either.
   private func isComparison(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count, !tokens[index].startsLine else { return false }
     let (before, next) = (tokens[index - 1], tokens[index + 1])
-    guard !next.startsLine, next.kind == .number || next.kind == .percent else { return false }
+    let isPath = next.kind == .word && index + 2 < tokens.count && tokens[index + 2].kind == .dot
+    guard !next.startsLine, isPath || next.kind == .number || next.kind == .percent else {
+      return false
+    }
     switch before.kind {
     case .word, .number, .percent, .rightParen: return true
     case .string, .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,

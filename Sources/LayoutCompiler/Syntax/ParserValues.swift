@@ -205,8 +205,11 @@ extension Parser {
     }
   }
 
-  /// Whether a number follows the current token.
-  private var isComparisonInLine: Bool { nextKind == .number || nextKind == .percent }
+  /// Whether a number or a path follows the current token.
+  private var isComparisonInLine: Bool {
+    nextKind == .number || nextKind == .percent
+      || nextKind == .word && index + 2 < input.count && input[index + 2].kind == .dot
+  }
 
   /// Whether the current word begins a conditional outside of parentheses.
   private var isConditionalInLine: Bool {

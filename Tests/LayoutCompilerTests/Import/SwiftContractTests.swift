@@ -725,9 +725,13 @@ import Testing
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))])) }
         return .list(using: .init(appearance: .plain), layoutEnvironment: environment)
       }
-      """)
+      """, in: "func numberOfSections(in view: UICollectionView) -> Int { 5 }")
     #expect(found.layouts.first?.sections == ["section0", "section1"])
     #expect(found.notes.contains { $0.message.contains("the sections repeat after 2") })
+    let names = found.text.matches(of: /section "section\d+"(?: style (\w+))? items/)
+    #expect(
+      names.map { $0.1.map(String.init) } == [nil, nil, "section0", "section1", "section0"],
+      "\(found.text)")
   }
 
   @Test("a param is not named as a case, and divides by another number than 0")

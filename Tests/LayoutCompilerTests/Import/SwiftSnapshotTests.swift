@@ -512,6 +512,29 @@ import Testing
     if let count { #expect(found.text.contains(snapshot([count])), "\(found.text)") }
   }
 
+  @Test("items of a file with several layouts are not followed, with a note")
+  func severalLayouts() {
+    func screen(_ name: String, _ code: String) -> String {
+      """
+      final class \(name): UIViewController {
+        lazy var list = UICollectionView(frame: .zero, collectionViewLayout:
+          UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        \(code)
+      }
+
+      """
+    }
+    for (code, isNoted) in [
+      ("func fill() { snapshot.appendItems([1, 2]); source.apply(snapshot) }", true), ("", false),
+    ] {
+      let text = "import UIKit\n" + screen("A", code) + screen("B", "")
+      let found = SwiftImport(SourceFile(name: "Screens.swift", text: text))
+      let message = "how many items the app shows is not known: each section has 12"
+      #expect(found.layouts.count == 2)
+      #expect(found.notes.contains { $0.message == message } == isNoted, "\(found.notes)")
+    }
+  }
+
   @Test("snapshots of several views, or of each element of a collection, are not one")
   func severalSnapshots() {
     let append = "appendItems([1]); source.apply(snapshot)"

@@ -29,7 +29,7 @@ struct ImportData {
       appended.order = []
     }
     let unknown = unknownSections(appended, names)
-    var unknownItems: TextRange?
+    var areItemsUnknown = false
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
@@ -39,10 +39,8 @@ struct ImportData {
           file.span(file.tokens[change].range))
       } else if let (message, range) = unknown {
         evaluator.note(message, file.span(range))
-      } else if let unknownItems {
-        evaluator.note(
-          "how many items the app shows is not known: each section has 12", file.span(unknownItems),
-          help: "state it with `--items`")
+      } else if areItemsUnknown {
+        noteUnknownItems()
       }
     }
     var shown = self.shown(appended, names)
@@ -51,10 +49,18 @@ struct ImportData {
     guard shown.contains(where: { $0.count != nil }) || shown.map(\.name) != names else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
       guard count < 2 else { return node(Array(repeating: Shown(name: "").node, count: count)) }
-      unknownItems = placeOfItems
+      areItemsUnknown = true
       return nil
     }
     return node(shown.map(\.node))
+  }
+
+  /// Notes that the items are not known, at the code of the file that gives them.
+  func noteUnknownItems() {
+    guard let placeOfItems else { return }
+    evaluator.note(
+      "how many items the app shows is not known: each section has 12", file.span(placeOfItems),
+      help: "state it with `--items`")
   }
 
   /// A note if it is not known which sections the app shows, at the call that appends or asks for them or

@@ -242,7 +242,12 @@ extension ImportRun {
   {
     evaluator.note("the sections repeat after \(period): one of each is imported", file.span(range))
     let options = (0..<period).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
-    return sections(ImportSplit(key: "section.index", options: options), at: range, body)
+    let found = sections(ImportSplit(key: "section.index", options: options), at: range, body)
+    guard found.count == period else { return found }
+    for index in 0..<ImportEvaluator.maximumSections {
+      namesOfIndices[index] = found[index % period].name
+    }
+    return found
   }
 
   /// Whether the sections of a choice are not one object.
