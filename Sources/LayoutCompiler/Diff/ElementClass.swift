@@ -210,6 +210,40 @@ extension ElementClass {
   }
 }
 
+/// A change of an element, and its words.
+enum ElementDelta: Equatable {
+  case size(Size, Size), width(Double, Double), height(Double, Double)
+  case move(Point)
+  /// The space before an item.
+  case space(Double, Double)
+  case level(Int, Int)
+  case effect
+  /// Whether it has an identifier now.
+  case identifier(Bool)
+
+  var words: String {
+    switch self {
+    case .size(let old, let new): "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
+    case .width(let old, let new): "width " + DifferencePhrases.change(old, new)
+    case .height(let old, let new): "height " + DifferencePhrases.change(old, new)
+    case .move(let by): DifferencePhrases.move(by)
+    case .space(let old, let new): DifferencePhrases.change(old, new)
+    case .level(let old, let new): Self.level(old, new)
+    case .effect: "other effect"
+    case .identifier(let isNamed): isNamed ? "with identifier" : "without identifier"
+    }
+  }
+
+  /// The words for a z index. Elements that are pinned and visible are far above all others; one that
+  /// moves off the screen is not.
+  private static func level(_ old: Int, _ new: Int) -> String {
+    let raise = PinnedPlacement.raise
+    let words = "z \(old) -> \(new)"
+    if (old < raise) == (new < raise) { return words }
+    return (new < raise ? "no longer drawn as pinned, " : "drawn as pinned, ") + words
+  }
+}
+
 /// Groups of elements with the same change, each reported once.
 struct ChangeGroups {
   /// The maximum number of different changes of one kind of element that are reported separately.
@@ -222,13 +256,18 @@ struct ChangeGroups {
   var isMany: Bool { all.count > Self.limit }
   /// The numbers of all elements, in the order in which they were added.
   private(set) var numbers = NumberRanges()
+  /// The last change and its group: nearly all elements change as the one before.
+  private var last: (change: ElementDelta, group: Int)?
 
-  /// Adds the number of an element to those with the same words.
-  mutating func add(_ number: Int, _ words: String) {
+  /// Adds the number of an element to those whose change has the same words.
+  mutating func add(_ number: Int, _ change: ElementDelta) {
     numbers.append(number)
     guard !isMany else { return }
+    if let last, last.change == change { return all[last.group].numbers.append(number) }
+    let words = change.words
     let group = all.firstIndex { $0.text == words } ?? all.count
     if group == all.count { all.append((words, NumberRanges())) }
+    last = (change, group)
     all[group].numbers.append(number)
   }
 }

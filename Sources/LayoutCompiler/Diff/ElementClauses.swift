@@ -68,7 +68,7 @@ struct ElementClauses {
       clauses += moveClauses(list) { isMoved($0) }
     }
     return otherChanges.reduce(into: clauses) { clauses, change in
-      clauses += list.clauses(for: groups(list, change.words), otherwise: change.many)
+      clauses += list.clauses(for: groups(list, change.change), otherwise: change.many)
     }
   }
 }
@@ -98,16 +98,16 @@ extension ElementClauses {
       oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
   }
 
-  /// The elements that stay in the section, in groups with the same words of `change`, which is given
-  /// their indices before and after.
+  /// The elements that stay in the section, in groups with the same `change`, which is given their
+  /// indices before and after.
   private func groups(
-    _ list: ElementClass, _ change: (_ before: Int, _ after: Int) -> String?
+    _ list: ElementClass, _ change: (_ before: Int, _ after: Int) -> ElementDelta?
   ) -> ChangeGroups {
     var groups = ChangeGroups()
     for (before, after, count) in list.kept {
       for index in 0..<count {
-        guard let words = change(before + index, after + index) else { continue }
-        groups.add(new.packedElements.item(at: after + index), words)
+        guard let change = change(before + index, after + index) else { continue }
+        groups.add(new.packedElements.item(at: after + index), change)
       }
     }
     return groups
@@ -142,13 +142,13 @@ extension ElementClauses {
     return list.clauses(for: groups, otherwise: "other size")
   }
 
-  private func resizing(_ old: Size, _ new: Size) -> String? {
+  private func resizing(_ old: Size, _ new: Size) -> ElementDelta? {
     let isWide = !matching.isEqual(old.width, new.width)
     let isHigh = !matching.isEqual(old.height, new.height)
     return switch (isWide, isHigh) {
-    case (true, true): "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
-    case (true, false): "width " + DifferencePhrases.change(old.width, new.width)
-    case (false, true): "height " + DifferencePhrases.change(old.height, new.height)
+    case (true, true): .size(old, new)
+    case (true, false): .width(old.width, new.width)
+    case (false, true): .height(old.height, new.height)
     case (false, false): nil
     }
   }
@@ -158,7 +158,7 @@ extension ElementClauses {
       let placed = placed(before, after)
       guard isTold(placed) else { return nil }
       let (x, y) = (placed.inside(.horizontal), placed.inside(.vertical))
-      return DifferencePhrases.move(Point(x.new - x.old, y.new - y.old))
+      return .move(Point(x.new - x.old, y.new - y.old))
     }
     guard !groups.isMany else {
       return [list.subject(groups.numbers.sorted, verb: "move")]
@@ -166,36 +166,23 @@ extension ElementClauses {
     return groups.all.map { list.subject($0.numbers, verb: "move") + " " + $0.text }
   }
 
-  /// The clause for a z index. Elements that are pinned and visible are far above all others; one that
-  /// moves off the screen is not.
-  private static func level(_ old: Int, _ new: Int) -> String {
-    let raise = PinnedPlacement.raise
-    let words = "z \(old) -> \(new)"
-    if (old < raise) == (new < raise) { return words }
-    return (new < raise ? "no longer drawn as pinned, " : "drawn as pinned, ") + words
-  }
-
-  /// Other changes of an element: the words of each, and those for many different ones.
-  private var otherChanges: [(words: (_ before: Int, _ after: Int) -> String?, many: String)] {
+  /// Other changes of an element, and the words for many different ones.
+  private var otherChanges: [(change: (Int, Int) -> ElementDelta?, many: String)] {
     let (old, new) = (old.packedElements, new.packedElements)
     return [
       (
-        {
-          old.zIndex(at: $0) == new.zIndex(at: $1)
-            ? nil : Self.level(old.zIndex(at: $0), new.zIndex(at: $1))
-        },
-        "other z"
+        { before, after in
+          let (was, isNow) = (old.zIndex(at: before), new.zIndex(at: after))
+          return was == isNow ? nil : .level(was, isNow)
+        }, "other z"
       ),
       (
-        { matching.isEqual(old.effect(at: $0), new.effect(at: $1)) ? nil : "other effect" },
-        "other effect"
+        { matching.isEqual(old.effect(at: $0), new.effect(at: $1)) ? nil : .effect }, "other effect"
       ),
       (
         {
-          old.hasEqualName(at: $0, to: new, at: $1)
-            ? nil : new.isNamed(at: $1) ? "with identifier" : "without identifier"
-        },
-        "other identifier"
+          old.hasEqualName(at: $0, to: new, at: $1) ? nil : .identifier(new.isNamed(at: $1))
+        }, "other identifier"
       ),
     ]
   }

@@ -49,7 +49,7 @@ struct FlowChanges {
     self[keyPath: spaces].count += 1
     guard !isSpaced else { return }
     guard min(old.space, new.space) > -0.5 else { return otherMoves = true }
-    self[keyPath: spaces].groups.add(item, DifferencePhrases.change(old.space, new.space))
+    self[keyPath: spaces].groups.add(item, .space(old.space, new.space))
   }
 
   /// - Parameters:
