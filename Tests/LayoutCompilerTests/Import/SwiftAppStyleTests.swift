@@ -492,10 +492,9 @@ import Testing
       }
       """
     let called = SwiftImport(SourceFile(name: "Home.swift", text: text))
+    #expect(called.text.hasPrefix("enum Kind < list tiles >\n"), "\(called.text)")
     #expect(
-      called.text.hasPrefix("enum Kind < list tiles >\nparam columns = 4\n"), "\(called.text)")
-    #expect(called.text.contains("param kind: Kind = tiles\n"), "\(called.text)")
-    #expect(called.text.contains("height 70"), "\(called.text)")
+      called.params == ["specHeight = 70", "columns = 4", "kind: Kind = tiles"], "\(called.text)")
   }
 
   @Test(

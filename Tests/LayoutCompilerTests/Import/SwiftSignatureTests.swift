@@ -58,6 +58,33 @@ import Testing
 
   // MARK: - Arrays
 
+  @Test(
+    "the fields of a struct that a parameter has at first are params",
+    arguments: [
+      ("_ config: Config = Config(height: 60)", ""),
+      ("_ config: Config", "func show() { view.collectionViewLayout = plan(Config(height: 60)) }"),
+    ])
+  func structDefaults(_ parameter: String, _ call: String) {
+    let text = """
+      import UIKit
+      struct Config { var height: CGFloat; var gap: CGFloat = 4 }
+      final class Screen: UIViewController {
+        var view: UICollectionView!
+        \(call)
+        func plan(\(parameter)) -> UICollectionViewLayout {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(config.height))
+          let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+          section.interGroupSpacing = config.gap
+          return UICollectionViewCompositionalLayout(section: section)
+        }
+      }
+      """
+    let found = SwiftImport(SourceFile(name: "Screen.swift", text: text))
+    #expect(Set(found.params) == ["configHeight = 60", "gap = 4"], "\(found.text)")
+  }
+
   @Test("an autoclosure is a function that gives its argument")
   func autoclosures() {
     let found = imported(

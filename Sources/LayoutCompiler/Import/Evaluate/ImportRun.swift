@@ -546,6 +546,7 @@ final class ImportRun {
       case .term(let term) where term.constant == nil: return initial
       case .term, .condition, .enumCase, .string, .none: break
       case .array where parameter.initial == nil: break
+      case .record(let type, _) where declarations.type(ofRecord: type) != nil: break
       default: return initial
       }
     }
