@@ -519,7 +519,8 @@ import Testing
         """)
     let data = "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
     #expect(found.text.contains("snapshot app <\n\(data)>"))
-    #expect(found.notes.map(\.message) == [])
+    #expect(
+      found.notes.map(\.message) == ["how many items the app shows in `pins` is not known: 12"])
   }
 
   // MARK: - Types of one name

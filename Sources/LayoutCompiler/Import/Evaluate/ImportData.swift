@@ -29,7 +29,7 @@ struct ImportData {
       appended.order = []
     }
     let unknown = unknownSections(appended, names)
-    var areItemsUnknown = false
+    var unknownItems: [String]?
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
@@ -39,8 +39,8 @@ struct ImportData {
           file.span(file.tokens[change].range))
       } else if let (message, range) = unknown {
         evaluator.note(message, file.span(range))
-      } else if areItemsUnknown {
-        noteUnknownItems()
+      } else if let unknownItems {
+        noteUnknownItems(in: unknownItems)
       }
     }
     var shown = self.shown(appended, names)
@@ -49,17 +49,29 @@ struct ImportData {
     guard shown.contains(where: { $0.count != nil }) || shown.map(\.name) != names else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
       guard count < 2 else { return node(Array(repeating: Shown(name: "").node, count: count)) }
-      areItemsUnknown = true
+      unknownItems = []
       return nil
     }
+    let assumed = shown.indices.filter { shown[$0].count == nil }.map {
+      shown[$0].name.isEmpty ? "section \($0)" : "`\(shown[$0].name)`"
+    }
+    if !assumed.isEmpty { unknownItems = assumed.count == shown.count ? [] : assumed }
     return node(shown.map(\.node))
   }
 
-  /// Notes that the items are not known, at the code of the file that gives them.
-  func noteUnknownItems() {
+  /// Notes that the items of some sections, or of all, are not known, at the code of the file that
+  /// gives them.
+  func noteUnknownItems(in sections: [String] = []) {
     guard let placeOfItems else { return }
+    let names =
+      sections.count > 3
+      ? "\(sections.count) sections" : listed(sections, "and")
+    let message =
+      sections.isEmpty
+      ? "how many items the app shows is not known: each section has 12"
+      : "how many items the app shows in \(names) is not known: 12"
     evaluator.note(
-      "how many items the app shows is not known: each section has 12", file.span(placeOfItems),
+      message + (sections.count > 1 ? " in each" : ""), file.span(placeOfItems),
       help: "state it with `--items`")
   }
 
