@@ -68,7 +68,7 @@ struct ElementClauses {
       clauses += moveClauses(list) { isMoved($0) }
     }
     return otherChanges.reduce(into: clauses) { clauses, change in
-      clauses += list.clauses(for: groups(list, change.change), otherwise: change.many)
+      clauses += list.clauses(for: groups(list, change.delta), otherwise: change.many)
     }
   }
 }
@@ -167,7 +167,7 @@ extension ElementClauses {
   }
 
   /// Other changes of an element, and the words for many different ones.
-  private var otherChanges: [(change: (Int, Int) -> ElementDelta?, many: String)] {
+  private var otherChanges: [(delta: (Int, Int) -> ElementDelta?, many: String)] {
     let (old, new) = (old.packedElements, new.packedElements)
     return [
       (

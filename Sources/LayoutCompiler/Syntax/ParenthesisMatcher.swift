@@ -41,18 +41,14 @@ extension BracketMatcher {
     return result
   }
 
-  /// Whether a `<` or `>` compares: a value precedes it, and a number or a path as `container.width`
+  /// Whether a `<` or `>` compares: a value precedes it, and what only an expression begins with
   /// follows it, on the same line.
-  ///
-  /// No statement begins with either.
   private func isComparison(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count, !tokens[index].startsLine else { return false }
-    let (before, next) = (tokens[index - 1], tokens[index + 1])
-    let isPath = next.kind == .word && index + 2 < tokens.count && tokens[index + 2].kind == .dot
-    guard !next.startsLine, isPath || next.kind == .number || next.kind == .percent else {
+    guard !tokens[index + 1].startsLine, tokens.beginsExpression(at: index + 1) else {
       return false
     }
-    switch before.kind {
+    switch tokens[index - 1].kind {
     case .word, .number, .percent, .rightParen: return true
     case .string, .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,
       .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
@@ -223,5 +219,15 @@ extension BracketMatcher {
       return false
     }
     return true
+  }
+}
+
+extension [Token] {
+  /// Whether a number or a path as `container.width` is at the index: no statement begins with either.
+  func beginsExpression(at index: Int) -> Bool {
+    guard index < count else { return false }
+    let kind = self[index].kind
+    let isPath = kind == .word && index + 1 < count && self[index + 1].kind == .dot
+    return isPath || kind == .number || kind == .percent
   }
 }

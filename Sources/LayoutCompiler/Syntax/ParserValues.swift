@@ -205,11 +205,8 @@ extension Parser {
     }
   }
 
-  /// Whether a number or a path follows the current token.
-  private var isComparisonInLine: Bool {
-    nextKind == .number || nextKind == .percent
-      || nextKind == .word && index + 2 < input.count && input[index + 2].kind == .dot
-  }
+  /// Whether what only an expression begins with follows the current token.
+  private var isComparisonInLine: Bool { !isSynthesized && input.beginsExpression(at: index + 1) }
 
   /// Whether the current word begins a conditional outside of parentheses.
   private var isConditionalInLine: Bool {

@@ -7,7 +7,7 @@ extension ImportArrayEvaluator {
     if site.name == "forEach", statements.appends(body.range),
       let parts = statements.openParts(of: .unknown(unknown))
     {
-      return arrays.arrayMethod(parts, site)
+      return arrayMethod(parts, site)
     }
     if site.name == "forEach" {
       statements.appendEach {
@@ -34,7 +34,7 @@ extension ImportArrayEvaluator {
           members.member(of: $0, "count", range)
         })
     else { return nil }
-    return [.loop(arrays.loopName(), ImportTerm(1), count, [.value(result)])]
+    return [.loop(loopName(), ImportTerm(1), count, [.value(result)])]
   }
 
   /// The first contents of a variable that is an array, with a note that it may have others; `nil`

@@ -347,7 +347,7 @@ extension ImportArrayEvaluator {
       return terms.count == values.count ? .term(.function(name, terms)) : nil
     case "joined":
       // Those of strings are letters.
-      guard values.allSatisfy({ arrays.parts(of: $0) != nil }) else { return nil }
+      guard values.allSatisfy({ self.parts(of: $0) != nil }) else { return nil }
       return .array(flattened(parts))
     default: return nil
     }
@@ -373,7 +373,7 @@ extension ImportArrayEvaluator {
   private func flattened(_ parts: [ImportPart]) -> [ImportPart] {
     parts.flatMap { part -> [ImportPart] in
       guard case .value(let value) = part else { return [part] }
-      return arrays.parts(of: value) ?? [part]
+      return self.parts(of: value) ?? [part]
     }
   }
 

@@ -459,11 +459,13 @@ extension ImportCallEvaluator {
       return call(closure, values)
     case .keyPath(let names):
       guard let first = values.first else { return unknown(range) }
-      return names.reduce(first) { value, name in map(value) { members.member(of: $0, name, range) }
+      return names.reduce(first) { value, name in
+        map(value) { members.member(of: $0, name, range) }
       }
     case .method(.void, let name):
       if values.count == 2, name.first?.isLetter == false {
-        return map(values[0]) { x in map(values[1]) { expressions.combined(name, x, $0, at: range) }
+        return map(values[0]) { x in
+          map(values[1]) { expressions.combined(name, x, $0, at: range) }
         }
       }
       let terms = values.compactMap { term($0) }

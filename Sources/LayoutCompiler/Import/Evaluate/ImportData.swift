@@ -29,7 +29,7 @@ struct ImportData {
       appended.order = []
     }
     let unknown = unknownSections(appended, names)
-    var unknownItems: [String]?
+    var note: String?
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
@@ -39,8 +39,8 @@ struct ImportData {
           file.span(file.tokens[change].range))
       } else if let (message, range) = unknown {
         evaluator.note(message, file.span(range))
-      } else if let unknownItems {
-        noteUnknownItems(in: unknownItems)
+      } else if let note {
+        noteItems(note)
       }
     }
     var shown = self.shown(appended, names)
@@ -49,30 +49,32 @@ struct ImportData {
     guard shown.contains(where: { $0.count != nil }) || shown.map(\.name) != names else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
       guard count < 2 else { return node(Array(repeating: Shown(name: "").node, count: count)) }
-      unknownItems = []
+      note = unknownItems
       return nil
     }
-    let assumed = shown.indices.filter { shown[$0].count == nil }.map {
-      shown[$0].name.isEmpty ? "section \($0)" : "`\(shown[$0].name)`"
-    }
-    if !assumed.isEmpty { unknownItems = assumed.count == shown.count ? [] : assumed }
+    note = unknownItems(of: shown)
     return node(shown.map(\.node))
   }
 
-  /// Notes that the items of some sections, or of all, are not known, at the code of the file that
-  /// gives them.
-  func noteUnknownItems(in sections: [String] = []) {
+  /// A note if the items of no section are known.
+  let unknownItems = "how many items the app shows is not known: each section has 12"
+
+  /// A note if the items of some sections, or of all, are not known.
+  private func unknownItems(of shown: [Shown]) -> String? {
+    let names = shown.indices.filter { shown[$0].count == nil }.map {
+      shown[$0].name.isEmpty ? "section \($0)" : "`\(shown[$0].name)`"
+    }
+    guard !names.isEmpty else { return nil }
+    guard names.count < shown.count else { return unknownItems }
+    let list = names.count > 3 ? "\(names.count) sections" : listed(names, "and")
+    return "how many items the app shows in \(list) is not known: 12"
+      + (names.count > 1 ? " in each" : "")
+  }
+
+  /// Notes what is not known of the items at the code of the file that gives them.
+  func noteItems(_ message: String) {
     guard let placeOfItems else { return }
-    let names =
-      sections.count > 3
-      ? "\(sections.count) sections" : listed(sections, "and")
-    let message =
-      sections.isEmpty
-      ? "how many items the app shows is not known: each section has 12"
-      : "how many items the app shows in \(names) is not known: 12"
-    evaluator.note(
-      message + (sections.count > 1 ? " in each" : ""), file.span(placeOfItems),
-      help: "state it with `--items`")
+    evaluator.note(message, file.span(placeOfItems), help: "state it with `--items`")
   }
 
   /// A note if it is not known which sections the app shows, at the call that appends or asks for them or

@@ -56,12 +56,13 @@ final class ImportRun {
 
   /// Returns the snapshot of what the file shows; `nil` if it does not say.
   func data(_ nodes: [ImportNode]) -> ImportNode? {
+    guard !layouts.isEmpty else { return nil }
     let data = ImportData(
       dataFile(), declarations, evaluator: evaluator, byIndex: choosesByIndex,
       namesOfIndices: namesOfIndices)
-    if layouts.count > 1 { data.noteUnknownItems() }
-    guard layouts.count == 1 else { return nil }
-    return data.snapshot(layouts[0].sections, absent: absent, nodes)
+    if layouts.count == 1 { return data.snapshot(layouts[0].sections, absent: absent, nodes) }
+    data.noteItems(data.unknownItems)
+    return nil
   }
 
   /// This file if it has data, or else the first that has some of those that declare or extend the class

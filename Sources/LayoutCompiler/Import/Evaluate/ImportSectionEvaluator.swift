@@ -111,8 +111,7 @@ extension ImportSectionEvaluator {
       ImportSplit.Option(name: "section\($0)", value: .number($0))
     }
     options.append(.init(name: "others"))
-    evaluation.split = ImportSplit(
-      key: "section.index", options: options, isOffered: true)
+    evaluation.split = ImportSplit(key: "section.index", options: options, isOffered: true)
   }
 
   /// Whether statements only return the result of a call that does not read a variable.
